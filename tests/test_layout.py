@@ -111,6 +111,15 @@ def test_ids_and_records_are_written_into_the_same_two_files_everywhere(game: st
         assert f"{name}: Final = (" in records
 
 
+def test_ids_are_read_through_their_module() -> None:
+    listed = [
+        path.relative_to(GAMES).as_posix()
+        for path in sorted(GAMES.rglob("*.py"))
+        if ".schema.ids import" in path.read_text(encoding="utf-8")
+    ]
+    assert not listed, "`from ... schema import ids`, then `ids.V_BLOCK`"
+
+
 def test_a_record_in_the_wrong_place_cannot_be_written() -> None:
     assert in_order((0, "a"), (1, "b")) == ("a", "b")
     for rows in (((1, "a"), (0, "b")), ((0, "a"), (0, "b")), ((0, "a"), (2, "b"))):

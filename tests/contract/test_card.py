@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba.contract import CardFull, ValueNow
-from fudaba.games.azuride.schema.ids import DAMAGE
+from fudaba.games.azuride.schema import ids
 from fudaba.testing.table import Side, Table
 
 
@@ -52,7 +52,7 @@ def test_an_alteration_says_how_much_of_a_units_attack_comes_from_it() -> None:
 
 def test_damage_takes_armour_until_the_turn_ends() -> None:
     t = Table("azuride", at="deploy", A=Side(front=["x:helena"]))
-    t.world.mark(DAMAGE, t.card("x"), 1)
+    t.world.mark(ids.DAMAGE, t.card("x"), 1)
     armour = value(t, "x", "armour")
     assert armour["changes"] == [{"n": -1, "mark": "damage", "until": "until-end-of-turn"}]
 

@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba import contract, registry
 from fudaba.game import Game
-from fudaba.games.ashes.schema.ids import EXHAUSTION
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.state.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing import rule
@@ -139,7 +139,7 @@ def test_a_payment_never_dead_ends_whatever_of_what_can_pay_is_picked(name: str)
 
 def test_an_attack_says_who_could_attack_and_whom() -> None:
     t = Table("ashes", at="turn", A=Side(battlefield="iron-worker gilder"), B=Side(battlefield="hammer-knight"))
-    t.world.mark(EXHAUSTION, t.card("gilder"), 1)
+    t.world.mark(ids.EXHAUSTION, t.card("gilder"), 1)
     begins = {option["text"]: option for option in t.game().choice.data()["options"] if "by" in option}
     assert set(begins) == {"attack phoenixborn", "attack unit"}
     assert [arg["card"] for arg in begins["attack unit"]["at"]] == ["hammer-knight"]

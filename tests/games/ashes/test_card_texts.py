@@ -13,7 +13,7 @@ import pytest
 from fudaba import registry
 from fudaba.games.ashes.cards import Card, Effect
 from fudaba.games.ashes.draft.words import en as draft_words
-from fudaba.games.ashes.schema.ids import AT_ACTION
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import en as words
 from fudaba.testing import rule
 from fudaba.text.cards import CardText, card_text
@@ -53,7 +53,7 @@ def test_only_an_activation_cost_stands_before_a_colon(lang: str) -> None:
     found = list(paragraphs(lang))
     assert len(found) > 60
     for effect, text in found:
-        assert bool(COST_AND_COLON[lang].match(text)) == (effect.point == AT_ACTION), text
+        assert bool(COST_AND_COLON[lang].match(text)) == (effect.point == ids.AT_ACTION), text
 
 
 @rule("ashes.attack.no-activated-between")

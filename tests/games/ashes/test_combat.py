@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.api import Game
-from fudaba.games.ashes.schema.ids import EXHAUSTION
+from fudaba.games.ashes.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 
@@ -16,7 +16,7 @@ def test_a_blocker_that_becomes_exhausted_keeps_blocking_but_cannot_counter() ->
     t.says("you", "attack phoenixborn", "attack iron-worker", "done", "target noah-redmoon", "pass")
     t.says("foe", "block iron-rhino iron-worker")
     t.asks("you", "use anchornaut", "pass")
-    t.world.mark(EXHAUSTION, t.card("iron-rhino"), 1)
+    t.world.mark(ids.EXHAUSTION, t.card("iron-rhino"), 1)
     t.says("you", "pass")
     assert t.counter("iron-rhino", "wounds") == 2
     assert t.counter("iron-rhino", "exhaustion") == 1

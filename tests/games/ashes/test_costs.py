@@ -7,7 +7,7 @@ from fudaba.games.ashes.cards import ACTION_SPELL, UNIT, Card, Cost, Effect, Tar
 from fudaba.games.ashes.effects.units import TARGET, Deal, SpentX
 from fudaba.games.ashes.flow.pay import magic_play_cost
 from fudaba.games.ashes.rules import AshesRules, all_cards
-from fudaba.games.ashes.schema.ids import AT_PLAYED
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.nodes import Const
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -16,7 +16,7 @@ X_BOLT = Card(
     "x-bolt",
     "X弾",
     "X Bolt",
-    (Effect("", AT_PLAYED, Deal(TARGET, SpentX()), targets=(Target(UNIT),)),),
+    (Effect("", ids.AT_PLAYED, Deal(TARGET, SpentX()), targets=(Target(UNIT),)),),
     type=ACTION_SPELL,
     cost=Cost(main=1, class_=(1, 0, 0, 0), x=True),
 )
@@ -24,7 +24,7 @@ EITHER_BOLT = Card(
     "either-bolt",
     "選択弾",
     "Either Bolt",
-    (Effect("", AT_PLAYED, Deal(TARGET, Const(1)), targets=(Target(UNIT),)),),
+    (Effect("", ids.AT_PLAYED, Deal(TARGET, Const(1)), targets=(Target(UNIT),)),),
     type=ACTION_SPELL,
     cost=Cost(main=1, basic=1, either=(magic(natural="p"), magic(charm="cc"))),
 )

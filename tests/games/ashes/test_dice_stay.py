@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba.games.ashes.schema.ids import BATTLEFIELD, CHARM, P_FIRST_FIVE, P_PAY, P_TURN, SPENT, TYPES
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.play.outside import concede
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
@@ -16,9 +16,9 @@ DECKS = ("iron-men", "snakes-in-silver", "cloudsea-siren", "mist-guardian")
 
 def dice(w: World, seat: int) -> int:
     """All dice of a seat: both pools and those on units."""
-    pools = w.seat_numbers[seat][: SPENT + TYPES]
+    pools = w.seat_numbers[seat][: ids.SPENT + ids.TYPES]
     assert min(pools) >= 0
-    return sum(pools) + sum(w.counters[CHARM][c] for c in w.cards(seat, BATTLEFIELD))
+    return sum(pools) + sum(w.counters[ids.CHARM][c] for c in w.cards(seat, ids.BATTLEFIELD))
 
 
 def all_in_place(w: World) -> None:
@@ -45,7 +45,7 @@ def test_everybody_has_ten_dice_at_every_moment(seed: int) -> None:
 def test_anybody_may_leave_at_any_question_and_the_others_play_on(seed: int) -> None:
     w = fudaba.new("ashes", decks=list(DECKS), seed=seed).world
     rng = Stream(seed)
-    often = (P_TURN, P_PAY, P_FIRST_FIVE)
+    often = (ids.P_TURN, ids.P_PAY, ids.P_FIRST_FIVE)
     while w.outcome is None:
         choice = w.choice
         assert choice is not None

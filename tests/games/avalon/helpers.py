@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import creature_on, sanctuary_creature
 from fudaba.games.avalon.read.values import Body, body_of
 from fudaba.games.avalon.scenarios.facts import entries, trace
-from fudaba.games.avalon.schema.ids import MEMORY
+from fudaba.games.avalon.schema import ids
 from fudaba.testing.table import Table
 
 # A creature of each colour with two icons, to stand as mana where nothing else matters.
@@ -93,4 +93,4 @@ def happened(t: Table) -> list[str]:
 def top_of_memory(t: Table, n: int) -> list[str]:
     """The top cards of A's memory, the topmost first."""
     w = t.world
-    return [w.rules.catalogue.cards[w.kind[c]].id for c in list(reversed(w.cards(0, MEMORY)))[:n]]
+    return [w.rules.catalogue.cards[w.kind[c]].id for c in list(reversed(w.cards(0, ids.MEMORY)))[:n]]

@@ -16,26 +16,7 @@ from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist
 from fudaba.games.avalon.effects.rounds import ChangeTribe
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target, TribeBonus
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.ids import (
-    AT_MANA,
-    AT_PLACED,
-    AT_PROOF,
-    AT_SUPPORT,
-    AVATAR,
-    BLUE,
-    CREATURE,
-    GREEN,
-    KEYWORD_NAMES,
-    MAGIC,
-    NONE,
-    RAINBOW,
-    RED,
-    SUPPORT,
-    TIMING_NAMES,
-    TRIBE_NAMES,
-    VESSEL,
-    YELLOW,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.tree.flows import If
 from fudaba.testing import rule
@@ -43,14 +24,14 @@ from fudaba.testing.exhaustive import nodes_under
 
 POOL = pool()
 BY_ID = {c.id: c for c in POOL}
-CREATURES = [c for c in POOL if c.type == CREATURE]
-COLOURS = (YELLOW, RED, BLUE, GREEN)
+CREATURES = [c for c in POOL if c.type == ids.CREATURE]
+COLOURS = (ids.YELLOW, ids.RED, ids.BLUE, ids.GREEN)
 NAMED = ("weapon-replace", "tip-off", "chaos-panic", "poison-mist", "conjurers-fingertips")
 
 
 def total(card: AvalonCard) -> int:
     """Countable icons."""
-    return sum(card.icons[:VESSEL])
+    return sum(card.icons[: ids.VESSEL])
 
 
 def abilities(card: AvalonCard) -> list[CardAbility]:
@@ -62,18 +43,18 @@ def makeup(card: AvalonCard) -> str:
     icons = card.icons
     if sum(icons) == 0:
         return "iconless"
-    if icons[VESSEL]:
+    if icons[ids.VESSEL]:
         return "vessel"
-    if icons[RAINBOW]:
+    if icons[ids.RAINBOW]:
         return "rainbow"
     colours = [i for i in COLOURS if icons[i]]
-    if card.attr == NONE:
+    if card.attr == ids.NONE:
         return "one colour" if colours else "none only"
     if not icons[card.attr]:
         return "only foreign"
     if colours != [card.attr]:
         return "own and foreign"
-    return "own and none" if icons[NONE] else "own only"
+    return "own and none" if icons[ids.NONE] else "own only"
 
 
 def per_star(cards: list[AvalonCard]) -> list[int]:
@@ -83,11 +64,11 @@ def per_star(cards: list[AvalonCard]) -> list[int]:
 def test_size_of_the_pool() -> None:
     for colour in COLOURS:
         assert per_star([c for c in CREATURES if c.attr == colour]) == [6, 6, 5, 3, 2]
-    assert per_star([c for c in CREATURES if c.attr == NONE]) == [6, 5, 4, 2, 1]
-    assert per_star([c for c in POOL if c.type == MAGIC]) == [5, 6, 5, 2, 0]
-    assert per_star([c for c in POOL if c.type == SUPPORT]) == [6, 7, 5, 2, 0]
-    assert sum(c.type == AVATAR for c in POOL) == 10
-    assert sum(c.type != AVATAR for c in POOL) == 144
+    assert per_star([c for c in CREATURES if c.attr == ids.NONE]) == [6, 5, 4, 2, 1]
+    assert per_star([c for c in POOL if c.type == ids.MAGIC]) == [5, 6, 5, 2, 0]
+    assert per_star([c for c in POOL if c.type == ids.SUPPORT]) == [6, 7, 5, 2, 0]
+    assert sum(c.type == ids.AVATAR for c in POOL) == 10
+    assert sum(c.type != ids.AVATAR for c in POOL) == 144
 
 
 def test_names_are_unique_in_both_languages() -> None:
@@ -109,7 +90,7 @@ def test_countable_icons_per_star() -> None:
 
 @rule("avalon.card.mana-icons")
 def test_icon_makeup() -> None:
-    assert Counter(makeup(c) for c in CREATURES if c.attr != NONE) == {
+    assert Counter(makeup(c) for c in CREATURES if c.attr != ids.NONE) == {
         "own only": 52,
         "own and foreign": 16,
         "only foreign": 4,
@@ -118,7 +99,7 @@ def test_icon_makeup() -> None:
         "vessel": 4,
         "iconless": 2,
     }
-    assert Counter(makeup(c) for c in CREATURES if c.attr == NONE) == {
+    assert Counter(makeup(c) for c in CREATURES if c.attr == ids.NONE) == {
         "none only": 8,
         "one colour": 4,
         "rainbow": 2,
@@ -137,9 +118,9 @@ def test_icon_makeup() -> None:
         if c.icons[other] and other != c.attr
     }
     assert len(pairs) == 12
-    assert sorted(c.icons[VESSEL] for c in CREATURES if c.icons[VESSEL]) == [1, 1, 1, 1, 2, 2, 3]
-    assert all(total(c) in (1, 2) for c in CREATURES if c.icons[VESSEL] in (1, 2))
-    assert max(c.icons[RAINBOW] for c in CREATURES) == 2
+    assert sorted(c.icons[ids.VESSEL] for c in CREATURES if c.icons[ids.VESSEL]) == [1, 1, 1, 1, 2, 2, 3]
+    assert all(total(c) in (1, 2) for c in CREATURES if c.icons[ids.VESSEL] in (1, 2))
+    assert max(c.icons[ids.RAINBOW] for c in CREATURES) == 2
 
 
 def test_the_worked_examples_have_their_pair() -> None:
@@ -161,8 +142,8 @@ def test_values_stay_in_their_ranges() -> None:
         spent = []
         for c in CREATURES:
             if c.stars == stars and c.id != "ninja-master":
-                price = sum(PRICES.get(k, 0.5) for i, k in enumerate(KEYWORD_NAMES) if c.keywords >> i & 1)
-                price += 0.8 * len(c.abilities) + (0.5 if c.attr == NONE else 0)
+                price = sum(PRICES.get(k, 0.5) for i, k in enumerate(ids.KEYWORD_NAMES) if c.keywords >> i & 1)
+                price += 0.8 * len(c.abilities) + (0.5 if c.attr == ids.NONE else 0)
                 spent.append(c.atk + c.end + total(c) + price)
         assert sum(spent) / len(spent) == pytest.approx(budget, abs=0.5)
 
@@ -182,16 +163,16 @@ def test_two_lopsided_creatures_per_colour() -> None:
 
 @rule("avalon.card.tribe")
 def test_tribes() -> None:
-    spread = {t: Counter(c.attr for c in CREATURES if c.tribe == t) for t in range(len(TRIBE_NAMES))}
-    for tribe, name in enumerate(TRIBE_NAMES):
+    spread = {t: Counter(c.attr for c in CREATURES if c.tribe == t) for t in range(len(ids.TRIBE_NAMES))}
+    for tribe, name in enumerate(ids.TRIBE_NAMES):
         assert 12 <= sum(spread[tribe].values()) <= 14
         assert len(spread[tribe]) == 5 if name == "wanderer" else 2 <= len(spread[tribe]) <= 3
-    main = {"knight": YELLOW, "dragon": RED, "fairy": GREEN, "beast": GREEN, "construct": NONE}
-    main |= {"spirit": BLUE, "mage": BLUE, "wanderer": NONE}
-    assert {n: spread[t].most_common(1)[0][0] for t, n in enumerate(TRIBE_NAMES)} == main
+    main = {"knight": ids.YELLOW, "dragon": ids.RED, "fairy": ids.GREEN, "beast": ids.GREEN, "construct": ids.NONE}
+    main |= {"spirit": ids.BLUE, "mage": ids.BLUE, "wanderer": ids.NONE}
+    assert {n: spread[t].most_common(1)[0][0] for t, n in enumerate(ids.TRIBE_NAMES)} == main
     for colour in COLOURS:
         assert sum(spread[t][colour] > 0 for t in spread) >= 4
-    assert sum(spread[t][NONE] > 0 for t in spread) == 3
+    assert sum(spread[t][ids.NONE] > 0 for t in spread) == 3
 
 
 def test_cards_that_refer_to_tribes() -> None:
@@ -202,15 +183,15 @@ def test_cards_that_refer_to_tribes() -> None:
         for a in abilities(c):
             for node in nodes_under(a.body):
                 if isinstance(node, TribeBonus):
-                    lords[TRIBE_NAMES[node.tribe]] += 1
+                    lords[ids.TRIBE_NAMES[node.tribe]] += 1
                 if isinstance(node, When) and isinstance(node.test, FoeTribe):
-                    hunters[TRIBE_NAMES[node.test.tribe]] += 1
+                    hunters[ids.TRIBE_NAMES[node.test.tribe]] += 1
                 if isinstance(node, When) and isinstance(node.test, OwnTribe):
-                    others["support " + TRIBE_NAMES[node.test.tribe]] += 1
+                    others["support " + ids.TRIBE_NAMES[node.test.tribe]] += 1
                 if isinstance(node, ChangeTribe):
-                    others["magic " + TRIBE_NAMES[node.tribe]] += 1
+                    others["magic " + ids.TRIBE_NAMES[node.tribe]] += 1
                 if isinstance(node, If) and isinstance(node.test, WasOfTribe):
-                    others["magic " + TRIBE_NAMES[node.test.tribe]] += 1
+                    others["magic " + ids.TRIBE_NAMES[node.test.tribe]] += 1
     assert lords == {"knight": 2, "dragon": 1, "fairy": 1, "beast": 1, "construct": 1, "mage": 1}
     assert hunters == {"dragon": 1, "construct": 1, "mage": 1}
     assert others == {"support knight": 1, "support wanderer": 1, "magic fairy": 1, "magic spirit": 1}
@@ -245,14 +226,14 @@ KEYWORDS = {
 
 @pytest.mark.parametrize("name", TIMINGS)
 def test_timings_per_colour(name: str) -> None:
-    point = TIMING_NAMES.index(name)
+    point = ids.TIMING_NAMES.index(name)
     for attr, least in enumerate(TIMINGS[name]):
         assert sum(c.attr == attr and any(a.point == point for a in c.abilities) for c in CREATURES) >= least
 
 
 @pytest.mark.parametrize("name", KEYWORDS)
 def test_keywords_per_colour(name: str) -> None:
-    bit = KEYWORD_NAMES.index(name)
+    bit = ids.KEYWORD_NAMES.index(name)
     for attr, least in enumerate(KEYWORDS[name]):
         assert sum(c.attr == attr and bool(c.keywords >> bit & 1) for c in CREATURES) >= least
 
@@ -262,25 +243,25 @@ def test_yellow_lowers_its_target() -> None:
     found = [
         (a.point, a.body.n, c.stars)
         for c in CREATURES
-        if c.attr == YELLOW
+        if c.attr == ids.YELLOW
         for a in abilities(c)
         if isinstance(a.body, Target)
     ]
-    assert sorted(n for p, n, _ in found if p == AT_PLACED) == [-2, -1, -1, -1]
+    assert sorted(n for p, n, _ in found if p == ids.AT_PLACED) == [-2, -1, -1, -1]
     assert [s for p, n, s in found if n == -2] == [4]
-    assert [n for p, n, _ in found if p == AT_MANA] == [-1, -1, -1]
-    assert [n for p, n, _ in found if p == AT_PROOF] == [-1, -1]
-    others = [c for c in CREATURES if c.attr != YELLOW and any(isinstance(a.body, Target) for a in c.abilities)]
+    assert [n for p, n, _ in found if p == ids.AT_MANA] == [-1, -1, -1]
+    assert [n for p, n, _ in found if p == ids.AT_PROOF] == [-1, -1]
+    others = [c for c in CREATURES if c.attr != ids.YELLOW and any(isinstance(a.body, Target) for a in c.abilities)]
     assert not others
 
 
 @rule("avalon.attr.red")
 def test_red_has_half_of_what_acts_and_pays_in_battle() -> None:
     for name in ("battle", "win"):
-        point = TIMING_NAMES.index(name)
+        point = ids.TIMING_NAMES.index(name)
         having = [c for c in CREATURES if any(a.point == point for a in c.abilities)]
-        assert 2 * sum(c.attr == RED for c in having) >= len(having)
-    deadly = [c for c in CREATURES if c.attr == RED and c.keywords >> KEYWORD_NAMES.index("instant-death") & 1]
+        assert 2 * sum(c.attr == ids.RED for c in having) >= len(having)
+    deadly = [c for c in CREATURES if c.attr == ids.RED and c.keywords >> ids.KEYWORD_NAMES.index("instant-death") & 1]
     assert len(deadly) == 2
     assert all(c.stars >= 3 for c in deadly)
 
@@ -288,8 +269,8 @@ def test_red_has_half_of_what_acts_and_pays_in_battle() -> None:
 def test_optional_abilities_and_plain_cards() -> None:
     optional = Counter(c.attr for c in CREATURES for a in abilities(c) if a.optional)
     assert sum(optional.values()) == 12
-    assert optional[BLUE] >= 3
-    assert optional[YELLOW] >= 3
+    assert optional[ids.BLUE] >= 3
+    assert optional[ids.YELLOW] >= 3
     assert sum(not c.abilities and not c.keywords for c in CREATURES) >= 12
     assert all(len(c.abilities) <= 2 and c.keywords.bit_count() <= 1 for c in CREATURES)
     against = [c for c in POOL if any(isinstance(a.body, CancelMagic | ForbidMagicEffects) for a in c.abilities)]
@@ -305,7 +286,7 @@ def test_named_cards() -> None:
         assert isinstance(BY_ID[name].abilities[0].body, effect)
         assert BY_ID[name].stars == stars[name]
     ninja = BY_ID["ninja-master"]
-    assert (ninja.attr, ninja.stars, ninja.atk, ninja.end, ninja.icons) == (BLUE, 4, 1, 1, (0, 0, 3, 0, 0, 0, 0))
+    assert (ninja.attr, ninja.stars, ninja.atk, ninja.end, ninja.icons) == (ids.BLUE, 4, 1, 1, (0, 0, 3, 0, 0, 0, 0))
     assert BY_ID["little-emperor"].stars == 2
     assert not BY_ID["little-emperor"].abilities
 
@@ -327,21 +308,21 @@ DECKS = {
 def test_decks(deck: Deck) -> None:
     assert not Avalon(POOL, {}).check_deck(deck)
     cards = [BY_ID[n] for n, copies in deck.entries("cards") for _ in range(copies)]
-    creatures = [c for c in cards if c.type == CREATURE]
-    counts = [*per_star(creatures), sum(c.type == MAGIC for c in cards), sum(c.type == SUPPORT for c in cards)]
+    creatures = [c for c in cards if c.type == ids.CREATURE]
+    counts = [*per_star(creatures), sum(c.type == ids.MAGIC for c in cards), sum(c.type == ids.SUPPORT for c in cards)]
     assert counts == DECKS[deck.name]
     assert 2.6 <= sum(map(total, creatures)) / len(creatures) <= 2.8
-    grey = sum(c.attr == NONE for c in creatures)
+    grey = sum(c.attr == ids.NONE for c in creatures)
     marchers = len(creatures) - grey
     if deck.name == "the-grey-caravan":
         assert 8 <= marchers <= 10
     else:
         assert 4 <= grey <= 8
         assert marchers >= 20
-    assert sum(any(a.point == AT_SUPPORT for a in c.abilities) for c in creatures) >= 3
+    assert sum(any(a.point == ids.AT_SUPPORT for a in c.abilities) for c in creatures) >= 3
     assert len({c.id for c in cards if c.id in NAMED}) >= 2
 
 
 def test_every_deck_card_is_played_at_some_table() -> None:
     played = {name for deck in [*published(), *showcase()] for name, _ in deck.entries("cards")}
-    assert {c.id for c in POOL if c.type != AVATAR} == played
+    assert {c.id for c in POOL if c.type != ids.AVATAR} == played

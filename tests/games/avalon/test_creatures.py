@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.ids import ICON_LETTERS, ICON_NAMES
+from fudaba.games.avalon.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import body, land
@@ -124,7 +124,7 @@ WELLS = {"yellow": "sunwell-sprite", "red": "kindling-adept", "blue": "librarian
 
 
 def icons(text: str) -> dict[str, int]:
-    return {ICON_NAMES[ICON_LETTERS.index(w[0])]: int(w[1:]) for w in text.split()}
+    return {ids.ICON_NAMES[ids.ICON_LETTERS.index(w[0])]: int(w[1:]) for w in text.split()}
 
 
 @rule("avalon.set.create-mana", "avalon.card.creature-anatomy", "avalon.mana.vessel-zero")

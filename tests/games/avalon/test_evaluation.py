@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import body_of, target_of
-from fudaba.games.avalon.schema.ids import EVADE, FIRST, LAST
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.outlook import duel
@@ -67,9 +67,9 @@ def test_a_duel_goes_to_the_stronger_and_the_faster() -> None:
     even = duel(3, 3, 0, 3, 3, 0, 0.0)
     assert even[0] > even[1]  # the invader strikes first
     assert duel(5, 3, 0, 3, 3, 0, 0.0)[0] > even[0]
-    assert duel(3, 3, LAST, 3, 3, 0, 0.0)[0] < even[0]
-    assert duel(3, 3, 0, 3, 3, FIRST, 0.0)[1] > even[1]
-    assert duel(8, 3, 0, 3, 1, EVADE, 0.0)[0] < 0.1
+    assert duel(3, 3, ids.LAST, 3, 3, 0, 0.0)[0] < even[0]
+    assert duel(3, 3, 0, 3, 3, ids.FIRST, 0.0)[1] > even[1]
+    assert duel(8, 3, 0, 3, 1, ids.EVADE, 0.0)[0] < 0.1
 
 
 def test_it_reads_nothing_that_the_seat_does_not_know() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.ids import HAND
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out import events
 from fudaba.kernel.play import outside
 from fudaba.testing import rule
@@ -200,7 +200,7 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
     t.says("A", next(o for o in t.options if o.startswith("card")))
     shown = {str(e["what"]): e["card"] for e in events.told(t.world, -1) if e["what"] in ("take", "recover")}
     assert [card["card"] for card in shown.values()] == ["ember-whelp", PLAIN]
-    assert t.world.known[t.world.cards(0, HAND)[0]] == 0b11
+    assert t.world.known[t.world.cards(0, ids.HAND)[0]] == 0b11
 
 
 @rule("avalon.timing.create", "avalon.timing.summon")

@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba.api import Game
-from fudaba.games.avalon.schema.ids import LIFE
+from fudaba.games.avalon.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import (
@@ -421,7 +421,7 @@ def test_who_has_seen_one_of_the_own_life_cards_is_asked_which_to_lose() -> None
     mine = Side(hand=["call-by-name"], memory=["ember-whelp"], discard=[WELL], life=[PLAIN, WALL, PLAIN])
     t = Table("avalon", options=NEEDED, A=mine)
     w = t.world
-    w.reveal(w.cards(0, LIFE)[1], 1)  # A has looked at the second one
+    w.reveal(w.cards(0, ids.LIFE)[1], 1)  # A has looked at the second one
     t.says("A", "cast call-by-name")
     t.says("A", "take ember-whelp")
     assert t.asked == "A life"

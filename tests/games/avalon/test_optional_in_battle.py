@@ -12,18 +12,7 @@ from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target
 from fudaba.games.avalon.scenarios.facts import entries
-from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE,
-    AT_HAND,
-    AT_MANA,
-    AT_PROOF,
-    AT_SUPPORT,
-    FIRST,
-    H_ORDER,
-    NONE,
-    RED,
-    WANDERER,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -31,16 +20,70 @@ from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
 BELL = "bell-of-silence"
-WISH = Parts((Stats(atk=3), Grant(FIRST)))
+WISH = Parts((Stats(atk=3), Grant(ids.FIRST)))
 CARDS = [
     *pool(),
-    creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(AT_BATTLE, WISH, optional=True)),
-    creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_SUPPORT, WISH, optional=True)),
-    creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(AT_BATTLE, Draw(1), optional=True)),
-    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_HAND, slide_under())),
-    creature("hush", "黙らせる者", "Hush", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_MANA, ForbidMagicEffects())),
-    creature("seal", "封じる者", "Seal", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_PROOF, ForbidMagicEffects())),
-    creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_HAND, Draw(1), optional=True)),
+    creature(
+        "wisher",
+        "願う者",
+        "Wisher",
+        ids.RED,
+        ids.WANDERER,
+        1,
+        "R1",
+        (1, 4),
+        ability(ids.AT_BATTLE, WISH, optional=True),
+    ),
+    creature(
+        "helper",
+        "助ける者",
+        "Helper",
+        ids.NONE,
+        ids.WANDERER,
+        1,
+        "N1",
+        (1, 1),
+        ability(ids.AT_SUPPORT, WISH, optional=True),
+    ),
+    creature(
+        "drawer",
+        "引く者",
+        "Drawer",
+        ids.NONE,
+        ids.WANDERER,
+        1,
+        "N1",
+        (1, 4),
+        ability(ids.AT_BATTLE, Draw(1), optional=True),
+    ),
+    creature(
+        "giver", "与える者", "Giver", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_HAND, slide_under())
+    ),
+    creature(
+        "hush",
+        "黙らせる者",
+        "Hush",
+        ids.NONE,
+        ids.WANDERER,
+        1,
+        "N1",
+        (1, 1),
+        ability(ids.AT_MANA, ForbidMagicEffects()),
+    ),
+    creature(
+        "seal", "封じる者", "Seal", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_PROOF, ForbidMagicEffects())
+    ),
+    creature(
+        "seeker",
+        "探す者",
+        "Seeker",
+        ids.NONE,
+        ids.WANDERER,
+        1,
+        "N1",
+        (1, 1),
+        ability(ids.AT_HAND, Draw(1), optional=True),
+    ),
 ]
 
 
@@ -67,7 +110,7 @@ def lay(t: Table, own: str = "", foe: str = "") -> None:
 
 def strikes_first(t: Table) -> str:
     """Whose attack came first."""
-    return next(t.called(e.seat) for e in entries(t.world) if e.what == H_ORDER)
+    return next(t.called(e.seat) for e in entries(t.world) if e.what == ids.H_ORDER)
 
 
 @rule("avalon.ability.optional", "avalon.timing.in-battle")
@@ -190,6 +233,8 @@ def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str
 
 
 def test_what_lasts_cannot_be_optional() -> None:
-    odd = creature("odd", "変", "Odd", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_MANA, Target(-1), optional=True))
+    odd = creature(
+        "odd", "変", "Odd", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_MANA, Target(-1), optional=True)
+    )
     with pytest.raises(BadCards, match="odd"):
         fudaba.new("avalon", cards=[*pool(), odd])

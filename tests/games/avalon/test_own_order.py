@@ -8,7 +8,7 @@ from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.schema.ids import AT_SUMMON, NONE, WANDERER
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -19,13 +19,13 @@ TWICE = creature(
     "twofold",
     "二つの願い",
     "Twofold",
-    NONE,
-    WANDERER,
+    ids.NONE,
+    ids.WANDERER,
     1,
     "N1",
     (1, 1),
-    ability(AT_SUMMON, Draw(1)),
-    ability(AT_SUMMON, GainLife(1)),
+    ability(ids.AT_SUMMON, Draw(1)),
+    ability(ids.AT_SUMMON, GainLife(1)),
 )
 CARDS = [*pool(), TWICE]
 

@@ -8,7 +8,7 @@ import fudaba
 from fudaba.game import Game
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.schema.ids import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import BadPosition, NotPossible
 from fudaba.kernel.play import outside
 from fudaba.kernel.schema import LETTERS
@@ -66,7 +66,7 @@ def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
     t.does("A", "end_set")
     w = t.world
-    assert w.seat_numbers[0][REACHED] == 1
+    assert w.seat_numbers[0][ids.REACHED] == 1
     t.does("A", "pass")
     t.does("", "run_end")
     outside.concede(w, 0)
@@ -82,9 +82,9 @@ def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
     t.does("A", "end_set")
     t.does("A", "march", land=1)
     w = t.world
-    assert w.numbers[MARCHED] == 1
+    assert w.numbers[ids.MARCHED] == 1
     outside.concede(w, 0)
-    assert (w.numbers[MARCHED], w.zones[SANCTUARY]) == (0, [])
+    assert (w.numbers[ids.MARCHED], w.zones[ids.SANCTUARY]) == (0, [])
 
 
 @rule("avalon.end.elimination-cleanup", "avalon.zone.visibility")
@@ -101,9 +101,9 @@ def test_cards_of_a_fallen_deck_are_never_taken_for_cards_of_the_new_one() -> No
     for seed in range(8):
         dealt = redeal(game.world, 0, Stream(seed))
         cards = dealt.rules.catalogue.cards
-        for zone in (HAND, LIFE, MEMORY):
+        for zone in (ids.HAND, ids.LIFE, ids.MEMORY):
             assert {cards[dealt.kind[c]].id for c in dealt.cards(2, zone)} <= names
-        assert len(dealt.cards(2, OUT)) == 41
+        assert len(dealt.cards(2, ids.OUT)) == 41
 
 
 def play(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.ids import AVATAR_SPOT, SUPPORT_SLOT
+from fudaba.games.avalon.schema import ids
 from fudaba.testing import rule
 from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
 
@@ -131,8 +131,8 @@ def test_a_bluffing_avatar_goes_home_and_a_support_is_spent() -> None:
     t = fight(PLAIN, WALL, answer="oaken-bulwark")
     w = t.world
     assert values(t) == (2, 2, 0, 9)
-    assert [len(w.cards(seat, AVATAR_SPOT)) for seat in range(2)] == [1, 1]
-    assert [len(w.cards(seat, SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
+    assert [len(w.cards(seat, ids.AVATAR_SPOT)) for seat in range(2)] == [1, 1]
+    assert [len(w.cards(seat, ids.SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
     assert t["A.discard.ids"] == []
     assert t["B.discard.ids"] == ["oaken-bulwark"]
 

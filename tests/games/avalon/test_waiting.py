@@ -7,7 +7,7 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.battle import DestroyFoe
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lands import slide_under
-from fudaba.games.avalon.schema.ids import AT_BATTLE_START, AT_CREATE, NONE, WANDERER
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import pending
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -16,20 +16,32 @@ from tests.games.avalon.helpers import PLAIN, WALL, happened, land
 WELL = "well-digger"
 CARDS = [
     *pool(),
-    creature("feller", "倒す者", "Feller", NONE, WANDERER, 1, "N1", (1, 4), ability(AT_BATTLE_START, DestroyFoe())),
+    creature(
+        "feller",
+        "倒す者",
+        "Feller",
+        ids.NONE,
+        ids.WANDERER,
+        1,
+        "N1",
+        (1, 4),
+        ability(ids.AT_BATTLE_START, DestroyFoe()),
+    ),
     creature(
         "herald",
         "先触れ",
         "Herald",
-        NONE,
-        WANDERER,
+        ids.NONE,
+        ids.WANDERER,
         1,
         "N1",
         (1, 4),
-        ability(AT_BATTLE_START, Draw(1)),
-        ability(AT_BATTLE_START, GainLife(1)),
+        ability(ids.AT_BATTLE_START, Draw(1)),
+        ability(ids.AT_BATTLE_START, GainLife(1)),
     ),
-    creature("burier", "埋める者", "Burier", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_CREATE, slide_under())),
+    creature(
+        "burier", "埋める者", "Burier", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_CREATE, slide_under())
+    ),
 ]
 
 

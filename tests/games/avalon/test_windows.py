@@ -11,7 +11,7 @@ from fudaba import Game
 from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.games.avalon.flow.slots import CANCELLED
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.schema.ids import AT_MAGIC, HAND, LEADER
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.kernel.state.world import World
@@ -46,11 +46,11 @@ def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
 def holds_an_answer(w: World, seat: int) -> bool:
     """Whether a seat is opposed to whoever uses magic and holds a bell, with nothing cancelled yet."""
     used = w.scope(w.frames[-1])
-    sides = used.seat == w.numbers[LEADER], seat == w.numbers[LEADER]
+    sides = used.seat == w.numbers[ids.LEADER], seat == w.numbers[ids.LEADER]
     bell = w.rules.catalogue.index["bell-of-silence"]
-    can = sides[0] != sides[1] and used.v[CANCELLED] == 0 and bell in [w.kind[c] for c in w.cards(seat, HAND)]
+    can = sides[0] != sides[1] and used.v[CANCELLED] == 0 and bell in [w.kind[c] for c in w.cards(seat, ids.HAND)]
     out = w.new_offer(False)
-    w.rules.answers(w, w.frames[-1], AT_MAGIC, seat, out)
+    w.rules.answers(w, w.frames[-1], ids.AT_MAGIC, seat, out)
     assert can == (len(out.options) > 0)
     return can
 
@@ -67,9 +67,9 @@ def test_nobody_is_passed_over_who_could_cancel() -> None:
             if asked_in(w) == "cancel":
                 for dealt in (w, redeal(w, w.choice.seat, Stream(n))):
                     for seat in range(w.seats):
-                        if could_answer(dealt, dealt.frames[-1], AT_MAGIC, seat):
+                        if could_answer(dealt, dealt.frames[-1], ids.AT_MAGIC, seat):
                             held += holds_an_answer(dealt, seat)
-                            assert may_matter(dealt, dealt.frames[-1], AT_MAGIC)
+                            assert may_matter(dealt, dealt.frames[-1], ids.AT_MAGIC)
                         else:
                             passed_over += 1
                             assert not holds_an_answer(dealt, seat)

@@ -10,7 +10,7 @@ import fudaba
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_BATTLE_START, AT_SUPPORT, CREATURE
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.chance import Stream
 from fudaba.testing.table import Side, Table
 from fudaba.text.cards import ability_text, voice
@@ -37,10 +37,10 @@ def test_a_creature_speaks_of_itself_and_a_support_of_the_fighter_it_helps(lang:
     counted = {True: 0, False: 0}
     for card in pool():
         for timing, text in texts(card, lang):
-            if card.type == CREATURE and timing in (AT_BATTLE, AT_BATTLE_START):
+            if card.type == ids.CREATURE and timing in (ids.AT_BATTLE, ids.AT_BATTLE_START):
                 assert FIGHTER[lang] not in text, card.id
                 counted[True] += THIS[lang] in text
-            elif timing == AT_SUPPORT:
+            elif timing == ids.AT_SUPPORT:
                 assert THIS[lang] not in text, card.id
                 counted[False] += FIGHTER[lang] in text
     assert min(counted.values()) >= 12

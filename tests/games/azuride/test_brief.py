@@ -30,39 +30,7 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, Static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    BATTLECRUISER,
-    BATTLESHIP,
-    BLACK,
-    BLUE,
-    BOMBARD,
-    CARRIER,
-    DESTROYER,
-    EVADE,
-    HEAVY_CRUISER,
-    IN_BATTLE,
-    IN_DEPLOY,
-    IN_END,
-    IN_START,
-    IN_SUPPLY,
-    LIGHT_CRUISER,
-    RED,
-    T_ANY,
-    TORPEDO,
-    WHITE,
-    WHO_EITHER,
-    WHO_OPPONENT,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Node
 from fudaba.testing import rule
@@ -70,7 +38,7 @@ from fudaba.testing import rule
 ALL: list[Card] = [c for c in published() if isinstance(c, Card) for _ in range(c.copies)]
 CHARA = [c for c in ALL if not c.cube]
 CUBES = [c for c in ALL if c.cube]
-FACTIONS = (WHITE, RED, BLUE, BLACK)
+FACTIONS = (ids.WHITE, ids.RED, ids.BLUE, ids.BLACK)
 USES: list[tuple[Card, Skill]] = [(c, s) for c in ALL for s in c.skills()]
 
 
@@ -106,10 +74,10 @@ def test_numbers_run_from_1_to_72() -> None:
 
 
 CLASSES = {
-    WHITE: (3, 3, 2, 2, 3, 1),
-    RED: (4, 2, 3, 1, 1, 3),
-    BLUE: (3, 4, 2, 1, 1, 3),
-    BLACK: (4, 2, 3, 2, 2, 1),
+    ids.WHITE: (3, 3, 2, 2, 3, 1),
+    ids.RED: (4, 2, 3, 1, 1, 3),
+    ids.BLUE: (3, 4, 2, 1, 1, 3),
+    ids.BLACK: (4, 2, 3, 2, 2, 1),
 }
 
 
@@ -126,7 +94,7 @@ def test_two_names_on_two_cards_each(colour: int) -> None:
     assert len(names) == 12
     assert sorted(names.values())[-2:] == [2, 2]
     twins = [c for c in cards if c.copies == 2]
-    assert {c.ship_no() for c in twins} == {DESTROYER}
+    assert {c.ship_no() for c in twins} == {ids.DESTROYER}
     assert {c.total() for c in twins} == {1}
     versions = [c for c in cards if names[c.en] == 2 and c.copies == 1]
     assert len({(c.total(), c.fire, c.armour) for c in versions}) == 2
@@ -146,19 +114,19 @@ def test_cost_curve(colour: int) -> None:
     assert specified[1] == [1, 1, 1]
     assert sorted(specified[2]) == [1, 1, 1, 2]
     assert specified[3] == [2, 2, 2]
-    assert sorted(specified[4]) == ([2, 3] if colour in (RED, BLACK) else [2, 2])
+    assert sorted(specified[4]) == ([2, 3] if colour in (ids.RED, ids.BLACK) else [2, 2])
     assert specified[5] == [3]
     assert specified[6][0] in (3, 4)
     assert sum(1 for found in specified.values() for n in found if n >= 4) <= 1
 
 
 GRID = {
-    DESTROYER: ((1, 2), (1, 3), (1, 3)),
-    LIGHT_CRUISER: ((1, 3), (1, 3), (2, 4)),
-    HEAVY_CRUISER: ((2, 4), (2, 4), (2, 6)),
-    BATTLECRUISER: ((3, 4), (3, 5), (3, 5)),
-    BATTLESHIP: ((4, 6), (3, 7), (5, 8)),
-    CARRIER: ((2, 5), (1, 4), (3, 6)),
+    ids.DESTROYER: ((1, 2), (1, 3), (1, 3)),
+    ids.LIGHT_CRUISER: ((1, 3), (1, 3), (2, 4)),
+    ids.HEAVY_CRUISER: ((2, 4), (2, 4), (2, 6)),
+    ids.BATTLECRUISER: ((3, 4), (3, 5), (3, 5)),
+    ids.BATTLESHIP: ((4, 6), (3, 7), (5, 8)),
+    ids.CARRIER: ((2, 5), (1, 4), (3, 6)),
 }
 
 
@@ -169,11 +137,11 @@ def test_printed_values_keep_the_grid(card: Card) -> None:
         assert low <= value <= high
     budget = card.total() * 2 + 1
     low, high = budget, budget
-    if card.ship_no() == HEAVY_CRUISER and card.power_bits() == 0:
+    if card.ship_no() == ids.HEAVY_CRUISER and card.power_bits() == 0:
         low = high = budget + 1
-    elif card.ship_no() == BATTLESHIP:
+    elif card.ship_no() == ids.BATTLESHIP:
         high = budget + 1
-    elif card.ship_no() == CARRIER:
+    elif card.ship_no() == ids.CARRIER:
         low = budget - 2
     assert low <= card.fire + card.armour <= high
     assert card.ja
@@ -186,7 +154,7 @@ def powers(cards: list[Card], bit: int) -> int:
 
 
 def test_abilities() -> None:
-    least = ((EVADE, 12), (TORPEDO, 12), (ANTI_AIR, 10), (BOMBARD, 11), (AIR_STRIKE, 8))
+    least = ((ids.EVADE, 12), (ids.TORPEDO, 12), (ids.ANTI_AIR, 10), (ids.BOMBARD, 11), (ids.AIR_STRIKE, 8))
     for bit, n in least:
         assert powers(CHARA, bit) >= n
     assert sum(1 for c in CHARA if c.power_bits().bit_count() == 2) >= 10
@@ -195,12 +163,12 @@ def test_abilities() -> None:
 
 
 ALLOWED = {
-    DESTROYER: {EVADE, TORPEDO, EVADE | TORPEDO},
-    LIGHT_CRUISER: {ANTI_AIR, ANTI_AIR | EVADE, TORPEDO},
-    HEAVY_CRUISER: {0, TORPEDO, BOMBARD},
-    BATTLECRUISER: {BOMBARD, BOMBARD | EVADE, BOMBARD | TORPEDO},
-    BATTLESHIP: {BOMBARD, BOMBARD | ANTI_AIR},
-    CARRIER: {AIR_STRIKE, AIR_STRIKE | EVADE, AIR_STRIKE | BOMBARD},
+    ids.DESTROYER: {ids.EVADE, ids.TORPEDO, ids.EVADE | ids.TORPEDO},
+    ids.LIGHT_CRUISER: {ids.ANTI_AIR, ids.ANTI_AIR | ids.EVADE, ids.TORPEDO},
+    ids.HEAVY_CRUISER: {0, ids.TORPEDO, ids.BOMBARD},
+    ids.BATTLECRUISER: {ids.BOMBARD, ids.BOMBARD | ids.EVADE, ids.BOMBARD | ids.TORPEDO},
+    ids.BATTLESHIP: {ids.BOMBARD, ids.BOMBARD | ids.ANTI_AIR},
+    ids.CARRIER: {ids.AIR_STRIKE, ids.AIR_STRIKE | ids.EVADE, ids.AIR_STRIKE | ids.BOMBARD},
 }
 
 
@@ -209,19 +177,19 @@ def test_abilities_by_class() -> None:
         assert c.power_bits() in ALLOWED[c.ship_no()], c.id
     by = {ship: [c for c in CHARA if c.ship_no() == ship] for ship in range(6)}
     for colour in FACTIONS:
-        assert any(c.power_bits() == EVADE | TORPEDO for c in of(colour, by[DESTROYER]))
-    for colour in (RED, BLACK):
-        assert all(c.power_bits() == TORPEDO for c in of(colour, by[LIGHT_CRUISER]))
-    assert powers(of(WHITE, by[LIGHT_CRUISER]) + of(BLUE, by[LIGHT_CRUISER]), ANTI_AIR) == 7
-    assert any(c.power_bits() == ANTI_AIR | EVADE for c in CHARA)
-    assert powers(by[HEAVY_CRUISER], BOMBARD) == 1
-    assert sum(1 for c in by[BATTLECRUISER] if c.power_bits() == BOMBARD | TORPEDO) == 1
-    armed = [c for c in by[BATTLESHIP] if c.power_bits() & ANTI_AIR]
+        assert any(c.power_bits() == ids.EVADE | ids.TORPEDO for c in of(colour, by[ids.DESTROYER]))
+    for colour in (ids.RED, ids.BLACK):
+        assert all(c.power_bits() == ids.TORPEDO for c in of(colour, by[ids.LIGHT_CRUISER]))
+    assert powers(of(ids.WHITE, by[ids.LIGHT_CRUISER]) + of(ids.BLUE, by[ids.LIGHT_CRUISER]), ids.ANTI_AIR) == 7
+    assert any(c.power_bits() == ids.ANTI_AIR | ids.EVADE for c in CHARA)
+    assert powers(by[ids.HEAVY_CRUISER], ids.BOMBARD) == 1
+    assert sum(1 for c in by[ids.BATTLECRUISER] if c.power_bits() == ids.BOMBARD | ids.TORPEDO) == 1
+    armed = [c for c in by[ids.BATTLESHIP] if c.power_bits() & ids.ANTI_AIR]
     assert len(armed) >= 3
-    assert {RED, BLACK} <= {c.colour_no() for c in armed}
-    assert powers(by[CARRIER], AIR_STRIKE) == 8
-    assert sum(1 for c in CHARA if c.power_bits() == AIR_STRIKE | EVADE) == 1
-    assert sum(1 for c in CHARA if c.power_bits() == AIR_STRIKE | BOMBARD) == 1
+    assert {ids.RED, ids.BLACK} <= {c.colour_no() for c in armed}
+    assert powers(by[ids.CARRIER], ids.AIR_STRIKE) == 8
+    assert sum(1 for c in CHARA if c.power_bits() == ids.AIR_STRIKE | ids.EVADE) == 1
+    assert sum(1 for c in CHARA if c.power_bits() == ids.AIR_STRIKE | ids.BOMBARD) == 1
 
 
 def test_about_sixty_chara_skills_and_sixteen_cube_skills() -> None:
@@ -232,12 +200,17 @@ def test_about_sixty_chara_skills_and_sixteen_cube_skills() -> None:
 
 
 CELLS = (
-    (A_HAND, IN_BATTLE, WHO_EITHER), (A_HAND, IN_DEPLOY, WHO_OWN), (A_HAND, IN_SUPPLY, WHO_OWN),
-    (A_HAND, IN_BATTLE, WHO_OPPONENT), (A_HAND, T_ANY, WHO_EITHER),
-    (A_DOCK, IN_DEPLOY, WHO_EITHER), (A_DOCK, IN_START, WHO_OWN), (A_DOCK, IN_DEPLOY, WHO_OWN),
-    (A_DOCK, IN_END, WHO_OWN), (A_DOCK, IN_DEPLOY, WHO_OPPONENT), (A_DOCK, T_ANY, WHO_EITHER),
-    (A_FIELD, IN_BATTLE, WHO_EITHER), (A_FIELD, IN_DEPLOY, WHO_OWN), (A_FIELD, IN_BATTLE, WHO_OWN),
-    (A_FIELD, IN_END, WHO_OWN), (A_FIELD, IN_BATTLE, WHO_OPPONENT), (A_FIELD, T_ANY, WHO_EITHER),
+    (ids.A_HAND, ids.IN_BATTLE, ids.WHO_EITHER), (ids.A_HAND, ids.IN_DEPLOY, ids.WHO_OWN),
+    (ids.A_HAND, ids.IN_SUPPLY, ids.WHO_OWN),
+    (ids.A_HAND, ids.IN_BATTLE, ids.WHO_OPPONENT), (ids.A_HAND, ids.T_ANY, ids.WHO_EITHER),
+    (ids.A_DOCK, ids.IN_DEPLOY, ids.WHO_EITHER), (ids.A_DOCK, ids.IN_START, ids.WHO_OWN),
+    (ids.A_DOCK, ids.IN_DEPLOY, ids.WHO_OWN),
+    (ids.A_DOCK, ids.IN_END, ids.WHO_OWN), (ids.A_DOCK, ids.IN_DEPLOY, ids.WHO_OPPONENT),
+    (ids.A_DOCK, ids.T_ANY, ids.WHO_EITHER),
+    (ids.A_FIELD, ids.IN_BATTLE, ids.WHO_EITHER), (ids.A_FIELD, ids.IN_DEPLOY, ids.WHO_OWN),
+    (ids.A_FIELD, ids.IN_BATTLE, ids.WHO_OWN),
+    (ids.A_FIELD, ids.IN_END, ids.WHO_OWN), (ids.A_FIELD, ids.IN_BATTLE, ids.WHO_OPPONENT),
+    (ids.A_FIELD, ids.T_ANY, ids.WHO_EITHER),
 )  # fmt: skip
 
 
@@ -250,9 +223,10 @@ def test_every_cell_of_area_and_timing_has_a_chara(area: int, timing: int, turn:
 def test_automatic_skills_and_hand_skills_at_any_time() -> None:
     found = {(s.area, s.point) for c, s in USES if not c.cube and not s.declared()}
     assert found == {
-        (A_DOCK, AT_STATIC), (A_DOCK, AT_SET), (A_FIELD, AT_STATIC), (A_FIELD, AT_SUNK), (A_FIELD, AT_LAUNCHED)
+        (ids.A_DOCK, ids.AT_STATIC), (ids.A_DOCK, ids.AT_SET), (ids.A_FIELD, ids.AT_STATIC),
+        (ids.A_FIELD, ids.AT_SUNK), (ids.A_FIELD, ids.AT_LAUNCHED)
     }  # fmt: skip
-    assert sum(1 for _, s in USES if s.area == A_HAND and s.timing == T_ANY) >= 8
+    assert sum(1 for _, s in USES if s.area == ids.A_HAND and s.timing == ids.T_ANY) >= 8
 
 
 def cost_type(skill: Skill) -> str:
@@ -299,8 +273,8 @@ def test_each_faction_s_cubes_have_their_roles(colour: int) -> None:
     cubes = of(colour, CUBES)
     skills = [s for c in cubes for s in c.skills()]
     assert len(skills) == 4
-    assert all(s.area == A_DOCK for s in skills)
-    assert sum(1 for s in skills if s.point == AT_SET) == 1
+    assert all(s.area == ids.A_DOCK for s in skills)
+    assert sum(1 for s in skills if s.point == ids.AT_SET) == 1
     assert sum(1 for s in skills if s.cost.discard == SELF) == 1
     assert all((c.total(), c.fire, c.armour, c.power_bits()) == (0, 0, 0, 0) for c in cubes)
 
@@ -318,7 +292,7 @@ def test_effects_that_must_occur() -> None:
         assert any(
             isinstance(s.body, Raise)
             and (s.body.fire, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
-            == (1, 1, A_HAND, T_ANY, 1, "gold")
+            == (1, 1, ids.A_HAND, ids.T_ANY, 1, "gold")
             for c, s in USES
             if c.colour_no() == colour
         )
@@ -327,7 +301,7 @@ def test_effects_that_must_occur() -> None:
     assert sum(1 for _, s in USES if isinstance(s.body, Raise) and min(s.body.fire, s.body.armour) < 0) >= 2
     protecting = [(c, s) for c, s in USES if isinstance(s.body, Protect)]
     assert 1 <= len(protecting) <= 2
-    assert all((s.area, s.timing, s.cost.white, gold(s)) == (A_HAND, T_ANY, 1, 1) for _, s in protecting)
+    assert all((s.area, s.timing, s.cost.white, gold(s)) == (ids.A_HAND, ids.T_ANY, 1, 1) for _, s in protecting)
     assert how_many(Hit, HitAll) >= 5
     sinks = [s for _, s in USES if isinstance(s.body, Sink)]
     assert len(sinks) >= 3
@@ -349,9 +323,9 @@ def test_effects_that_must_occur() -> None:
     statics = [(s.area, s.body.reach) for _, s in USES if isinstance(s.body, Static)]
     assert sum(1 for _, reach in statics if reach == WHILE_ESCORTING) >= 2
     assert sum(1 for _, reach in statics if reach == WHILE_UNESCORTED) >= 1
-    assert sum(1 for area, reach in statics if (area, reach) == (A_FIELD, OTHERS)) >= 3
-    assert sum(1 for area, _ in statics if area == A_DOCK) >= 2
-    when_set = [parts(s) for c, s in USES if c.cube and s.point == AT_SET]
+    assert sum(1 for area, reach in statics if (area, reach) == (ids.A_FIELD, OTHERS)) >= 3
+    assert sum(1 for area, _ in statics if area == ids.A_DOCK) >= 2
+    when_set = [parts(s) for c, s in USES if c.cube and s.point == ids.AT_SET]
     assert len(when_set) == 4
     assert {type(p) for found in when_set for p in found} == {RaiseAll, UntwistDock, Draw}
 
@@ -364,7 +338,7 @@ def test_decks_have_room_for_both_rows_and_never_blank_anti_air() -> None:
     for i in FACTIONS:
         for j in range(i + 1, 4):
             deck = of(i, CHARA) + of(j, CHARA)
-            front = sum(1 for c in deck if c.ship_no() <= HEAVY_CRUISER)
+            front = sum(1 for c in deck if c.ship_no() <= ids.HEAVY_CRUISER)
             assert 17 <= front <= 18
             assert 10 <= len(deck) - front <= 11
-            assert sum(1 for c in deck if c.ship_no() == CARRIER) >= 2
+            assert sum(1 for c in deck if c.ship_no() == ids.CARRIER) >= 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.schema.ids import ATTACKS, M_EVADE, UNTIL_END
+from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 
@@ -18,9 +18,9 @@ def struck(a: list[str], aims: dict[str, str], shields: dict[str, int]) -> Table
     )
     world = t.world
     for attacker, target in aims.items():
-        world.mark(ATTACKS, t.names[attacker], t.names[target] + 3)
+        world.mark(ids.ATTACKS, t.names[attacker], t.names[target] + 3)
     for name, n in shields.items():
-        world.add_mod(M_EVADE, t.names[name], n, UNTIL_END, t.names[name])
+        world.add_mod(ids.M_EVADE, t.names[name], n, ids.UNTIL_END, t.names[name])
     while t.game().choice.kind != "evade" and (t["step"] != "result" or t.game().choice.kind != "act"):
         world.answer(len(t.game().choice.options) - 1)
     return t

@@ -17,22 +17,7 @@ from fudaba.games.azuride.flow.costs import is_payable, payers, why_payment
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.games.azuride.rules import Azuride
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    AT_DECLARED,
-    IN_BATTLE,
-    IN_DEPLOY,
-    IN_END,
-    IN_START,
-    IN_SUPPLY,
-    R_OK,
-    T_ANY,
-    WHO_EITHER,
-    WHO_OPPONENT,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.options import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.out.intent import refusals
@@ -73,7 +58,7 @@ def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
         for seat in (0, 1):
             full = declarations(w, seat, True)
             assert declarations(w, seat, False) == full
-            if not could_answer(w, w.frames[-1], AT_DECLARED, seat):
+            if not could_answer(w, w.frames[-1], ids.AT_DECLARED, seat):
                 skipped += 1
                 assert full == []
         w.answer(rng.randrange(len(w.choice.options)))
@@ -93,12 +78,14 @@ def invented(rng: random.Random, no: int) -> Skill:
         (Hit(1), Target(ENEMY)), (Scrap(), Target(ENEMY, IN_DOCK)), (UntwistAll(), None),
     ]  # fmt: skip
     body, target = rng.choice(effects)
-    area = rng.choice((A_HAND, A_DOCK, A_DOCK, A_FIELD))
-    twist = area != A_HAND and rng.random() < 0.3
+    area = rng.choice((ids.A_HAND, ids.A_DOCK, ids.A_DOCK, ids.A_FIELD))
+    twist = area != ids.A_HAND and rng.random() < 0.3
     cost = Cost(silver=rng.choice((0, 0, 1)), twist=twist)
-    timing = rng.choice((T_ANY, IN_START, IN_SUPPLY, IN_DEPLOY, IN_BATTLE, IN_END))
-    turn = rng.choice((WHO_EITHER, WHO_OWN, WHO_OPPONENT))
-    return Skill(f"invented-{no}", AT_DECLARED, body, f"創作{no}", f"Invented {no}", area, timing, turn, cost, target)
+    timing = rng.choice((ids.T_ANY, ids.IN_START, ids.IN_SUPPLY, ids.IN_DEPLOY, ids.IN_BATTLE, ids.IN_END))
+    turn = rng.choice((ids.WHO_EITHER, ids.WHO_OWN, ids.WHO_OPPONENT))
+    return Skill(
+        f"invented-{no}", ids.AT_DECLARED, body, f"創作{no}", f"Invented {no}", area, timing, turn, cost, target
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -117,7 +104,7 @@ def test_a_window_passes_nobody_over_who_could_declare_whatever_is_printed_on_th
 @rule("azuride.usage.per-card", "azuride.cutin.windows")
 def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is_used_up() -> None:
     def skill(name: str) -> Skill:
-        return Skill(name, AT_DECLARED, Draw(1), name, name, A_DOCK, T_ANY, WHO_EITHER)
+        return Skill(name, ids.AT_DECLARED, Draw(1), name, name, ids.A_DOCK, ids.T_ANY, ids.WHO_EITHER)
 
     yard = Card("yard", "Yard", "Yard", (skill("first"), skill("second")), 0, 1, False, "white", "destroyer")
     filler = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
@@ -151,7 +138,9 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             n = cost.icons()
             for k in range(min(n, len(left)) + 1):
                 chosen = left[:k]
-                ways = [c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == R_OK]
+                ways = [
+                    c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == ids.R_OK
+                ]
                 assert is_payable(w, rules, cost, chosen, left[k:]) == (ways != [])
 
 

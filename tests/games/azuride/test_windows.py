@@ -11,7 +11,7 @@ from fudaba import Game
 from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
-from fudaba.games.azuride.schema.ids import AT_DECLARED
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
@@ -85,9 +85,9 @@ def test_in_a_world_dealt_anew_nobody_is_passed_over_who_could_declare_there() -
         if w.choice is None:
             break
         seat = w.choice.seat
-        could_answer(w, w.frames[-1], AT_DECLARED, 1 - seat)
+        could_answer(w, w.frames[-1], ids.AT_DECLARED, 1 - seat)
         dealt = redeal(w, seat, Stream(n))
-        if w.turn > 0 and not could_answer(dealt, dealt.frames[-1], AT_DECLARED, 1 - seat):
+        if w.turn > 0 and not could_answer(dealt, dealt.frames[-1], ids.AT_DECLARED, 1 - seat):
             out = dealt.new_offer(False)
             offer_declarations(dealt, 1 - seat, out)
             assert out.options == []

@@ -20,50 +20,14 @@ from fudaba.games.ashes.cards import (
     Effect,
 )
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, attack, blanked, focus, has, tables
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_ANYTIME,
-    AT_DECLARING,
-    AT_PLAYED,
-    AT_RESPARK,
-    ATTACHED,
-    ATTACK,
-    ATTACKING,
-    BATTLEFIELD,
-    BLOCKING,
-    CANCELLED,
-    DEFENDER,
-    DESTROYED,
-    DRAW,
-    EXHAUSTION,
-    FACES,
-    HAND,
-    IN_END_OF_ROUND,
-    IN_PREPARE,
-    IN_RECOVERY,
-    IN_TURNS,
-    MAIN,
-    P_ATTACK_TARGET,
-    P_ATTACKERS,
-    P_TURN,
-    PHOENIXBORN,
-    REACTED,
-    SIDE,
-    SPELLBOARD,
-    STAGE,
-    STATUS,
-    SWORN,
-    TARGET,
-    TYPES,
-    W_TYPE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, b_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Event
 from fudaba.kernel.tree.window import Window
 from fudaba.testing.claims import Claim, Claims
 
-IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)
+IN_PLAY: Final = (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED)
 
 
 # --- where cards lie, and what they have
@@ -74,7 +38,7 @@ def in_play(c: Claim, k: int = 0) -> bool:
 
 
 def unit(c: Claim, k: int = 0) -> bool:
-    return any(c.card(k) in c.w.cards(s, BATTLEFIELD) for s in range(c.w.seats))
+    return any(c.card(k) in c.w.cards(s, ids.BATTLEFIELD) for s in range(c.w.seats))
 
 
 def mine(c: Claim, k: int = 0) -> bool:
@@ -82,7 +46,7 @@ def mine(c: Claim, k: int = 0) -> bool:
 
 
 def born(c: Claim, k: int = 0) -> bool:
-    return any(c.card(k) in c.w.cards(s, PHOENIXBORN) for s in range(c.w.seats))
+    return any(c.card(k) in c.w.cards(s, ids.PHOENIXBORN) for s in range(c.w.seats))
 
 
 def not_in_play(c: Claim) -> bool:
@@ -96,8 +60,8 @@ def effects(c: Claim) -> list[Effect]:
 
 def declared(effect: Effect) -> bool:
     """Whether a card's controller uses this effect from play, and it does not just happen."""
-    at_will = effect.point in (AT_ACTION, AT_ANYTIME, AT_DECLARING)
-    return at_will or (effect.may and effect.point >= 0 and effect.point not in (AT_PLAYED, AT_RESPARK))
+    at_will = effect.point in (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
+    return at_will or (effect.may and effect.point >= 0 and effect.point not in (ids.AT_PLAYED, ids.AT_RESPARK))
 
 
 def used(c: Claim, event: Event) -> bool:
@@ -127,7 +91,7 @@ def wrong_moment(c: Claim) -> bool:
 
 def exhausted_as(c: Claim, zones: tuple[int, ...]) -> bool:
     card = c.card()
-    return card >= 0 and c.w.counters[EXHAUSTION][card] > 0 and c.w.zone_kind(card) in zones
+    return card >= 0 and c.w.counters[ids.EXHAUSTION][card] > 0 and c.w.zone_kind(card) in zones
 
 
 # --- costs
@@ -155,10 +119,13 @@ def pays(c: Claim, cost: Cost, less: int) -> bool:
 
 def _pays(w: World, seat: int, parts: tuple[Cost, ...], less: int) -> bool:
     dice = [
-        (t, face) for t in range(TYPES) for face in range(FACES) for _ in range(w.seat_numbers[seat][t * FACES + face])
+        (t, face)
+        for t in range(ids.TYPES)
+        for face in range(ids.FACES)
+        for _ in range(w.seat_numbers[seat][t * ids.FACES + face])
     ]
-    needs = [(t, 2) for part in parts for t in range(TYPES) for _ in range(part.power[t])]
-    needs += [(t, 1) for part in parts for t in range(TYPES) for _ in range(part.class_[t])]
+    needs = [(t, 2) for part in parts for t in range(ids.TYPES) for _ in range(part.power[t])]
+    needs += [(t, 1) for part in parts for t in range(ids.TYPES) for _ in range(part.class_[t])]
     basic = max(0, sum(part.basic for part in parts) - less)
     if len(dice) < len(needs) + basic:
         return False
@@ -190,7 +157,7 @@ def missing_dice(c: Claim) -> bool:
     for kind, n in zip(c.why.args[::2], c.why.args[1::2], strict=True):
         face = ("basic", "class", "power").index(str(kind.get("face") or kind.get("word")))
         t = ("natural", "charm", "ceremonial", "illusion").index(kind["die"]) if "die" in kind else 0
-        numbers[t * FACES + face] += n["n"]
+        numbers[t * ids.FACES + face] += n["n"]
     return any(pays(Claim(w, c.seat, c.text, c.why), cost, cheaper(c)) for cost in costs(c))
 
 
@@ -198,10 +165,10 @@ def unpaid(c: Claim) -> bool:
     """Some cost of the effect is not met, in dice, cards, actions or tokens."""
     numbers = c.w.seat_numbers[c.seat]
     return any(
-        cost.main > numbers[MAIN]
-        or cost.side > numbers[SIDE]
-        or cost.discard > len(c.w.cards(c.seat, HAND))
-        or (cost.status and c.w.counters[STATUS][c.card()] == 0)
+        cost.main > numbers[ids.MAIN]
+        or cost.side > numbers[ids.SIDE]
+        or cost.discard > len(c.w.cards(c.seat, ids.HAND))
+        or (cost.status and c.w.counters[ids.STATUS][c.card()] == 0)
         or not pays(c, cost, cheaper(c))
         for cost in costs(c)
     )
@@ -209,29 +176,29 @@ def unpaid(c: Claim) -> bool:
 
 def no_main(c: Claim) -> bool:
     takes = c.verb in ("attack", "attack unit", "attack phoenixborn", "pass") or any(x.main > 0 for x in costs(c))
-    return takes and c.w.seat_numbers[c.seat][MAIN] == 0
+    return takes and c.w.seat_numbers[c.seat][ids.MAIN] == 0
 
 
 def no_side(c: Claim) -> bool:
     takes = c.verb in ("power", "meditate") or any(x.side > 0 for x in costs(c))
-    return takes and c.w.seat_numbers[c.seat][SIDE] == 0
+    return takes and c.w.seat_numbers[c.seat][ids.SIDE] == 0
 
 
 def no_cards(c: Claim) -> bool:
     own = 1 if is_play(c) else 0
-    return any(x.discard > len(c.w.cards(c.seat, HAND)) - own for x in costs(c))
+    return any(x.discard > len(c.w.cards(c.seat, ids.HAND)) - own for x in costs(c))
 
 
 def no_power(c: Claim) -> bool:
-    t = c.word() - W_TYPE
-    return 0 <= t < TYPES and c.w.seat_numbers[c.seat][t * FACES + 2] == 0
+    t = c.word() - ids.W_TYPE
+    return 0 <= t < ids.TYPES and c.w.seat_numbers[c.seat][t * ids.FACES + 2] == 0
 
 
 # --- turns
 
 
 def my_turn(c: Claim) -> bool:
-    return c.w.phase == IN_TURNS and c.w.active == c.seat
+    return c.w.phase == ids.IN_TURNS and c.w.active == c.seat
 
 
 def phase(c: Claim, *phases: int) -> bool:
@@ -240,32 +207,36 @@ def phase(c: Claim, *phases: int) -> bool:
 
 def action(c: Claim) -> bool:
     """Whether it is an action that was wanted, and not an ability of another time."""
-    return c.verb != "use" or (mine(c) and any(e.point == AT_ACTION for e in effects(c)))
+    return c.verb != "use" or (mine(c) and any(e.point == ids.AT_ACTION for e in effects(c)))
 
 
 def step_runs(c: Claim) -> bool:
     """An attack is being carried out, the ability is one of any time, and the seat is not asked between steps."""
-    anytime = any(e.point == AT_ANYTIME for e in effects(c))
-    return my_turn(c) and c.w.numbers[ATTACK] != 0 and anytime and c.prompt not in (P_TURN, P_ATTACK_TARGET)
+    anytime = any(e.point == ids.AT_ANYTIME for e in effects(c))
+    return my_turn(c) and c.w.numbers[ids.ATTACK] != 0 and anytime and c.prompt not in (ids.P_TURN, ids.P_ATTACK_TARGET)
 
 
 def slots(c: Claim, zone: int) -> int:
     """How many slots a seat has left of a kind."""
     t = tables(c.w)
-    card = t.defs[c.w.kind[c.w.cards(c.seat, PHOENIXBORN)[0]]]
+    card = t.defs[c.w.kind[c.w.cards(c.seat, ids.PHOENIXBORN)[0]]]
     there = c.w.cards(c.seat, zone)
-    if zone == BATTLEFIELD:
+    if zone == ids.BATTLEFIELD:
         return card.battlefield - len(there)
     return card.spellboard - len({c.w.kind[one] for one in there})
 
 
 def full_spellboard(c: Claim) -> bool:
-    there = [c.w.kind[one] for one in c.w.cards(c.seat, SPELLBOARD)]
-    return tables(c.w).defs[c.kind()].placement == TO_SPELLBOARD and slots(c, SPELLBOARD) <= 0 and c.kind() not in there
+    there = [c.w.kind[one] for one in c.w.cards(c.seat, ids.SPELLBOARD)]
+    return (
+        tables(c.w).defs[c.kind()].placement == TO_SPELLBOARD
+        and slots(c, ids.SPELLBOARD) <= 0
+        and c.kind() not in there
+    )
 
 
 def shielded(c: Claim, card: int) -> bool:
-    guard = MAGIC_GUARD if c.w.is_in(card, BATTLEFIELD) else SPELL_GUARD
+    guard = MAGIC_GUARD if c.w.is_in(card, ids.BATTLEFIELD) else SPELL_GUARD
     return c.w.controller(card) != c.seat and tables(c.w).lasting[c.w.kind[card]] & guard != 0
 
 
@@ -275,11 +246,11 @@ def no_host(c: Claim) -> bool:
     if c.kind() < 0 or t.type[c.kind()] != ALTERATION:
         return False
     for s in range(c.w.seats):
-        for one in c.w.cards(s, BATTLEFIELD):
+        for one in c.w.cards(s, ids.BATTLEFIELD):
             strong = 0 <= t.only_up_to[c.kind()] < attack(c.w, one)
             plain = t.only_illusion[c.kind()] and not has(c.w, one, ILLUSION)
             bare = t.lasting[c.w.kind[one]] & NO_ATTACHING != 0
-            if not (strong or plain or bare or shielded(c, one) or c.w.counters[DESTROYED][one]):
+            if not (strong or plain or bare or shielded(c, one) or c.w.counters[ids.DESTROYED][one]):
                 return False
     return True
 
@@ -294,20 +265,20 @@ def source(c: Claim) -> int:
 
 
 def attacking(w: World) -> list[int]:
-    return [a for s in range(w.seats) for a in w.cards(s, BATTLEFIELD) if w.counters[ATTACKING][a] != 0]
+    return [a for s in range(w.seats) for a in w.cards(s, ids.BATTLEFIELD) if w.counters[ids.ATTACKING][a] != 0]
 
 
 def tired(c: Claim, card: int) -> bool:
-    return c.w.counters[EXHAUSTION][card] > 0 or c.w.counters[DESTROYED][card] > 0
+    return c.w.counters[ids.EXHAUSTION][card] > 0 or c.w.counters[ids.DESTROYED][card] > 0
 
 
 def no_attacker(c: Claim) -> bool:
-    return all(tired(c, one) for one in c.w.cards(c.seat, BATTLEFIELD))
+    return all(tired(c, one) for one in c.w.cards(c.seat, ids.BATTLEFIELD))
 
 
 def no_foe(c: Claim) -> bool:
-    foes = [one for s in range(c.w.seats) if s != c.seat for one in c.w.cards(s, BATTLEFIELD)]
-    return all(c.w.counters[DESTROYED][one] for one in foes)
+    foes = [one for s in range(c.w.seats) if s != c.seat for one in c.w.cards(s, ids.BATTLEFIELD)]
+    return all(c.w.counters[ids.DESTROYED][one] for one in foes)
 
 
 def can_begin(c: Claim, what: str) -> bool:
@@ -328,7 +299,11 @@ def all_bypass(c: Claim) -> bool:
 def assigned(c: Claim) -> bool:
     """The blocker or the attacker is in a pair that has been named already, or blocks already."""
     pairs = [(a_of(code), b_of(code)) for code in c.pieces]
-    there = [(b, c.w.counters[BLOCKING][b] - 1) for b in c.w.cards(c.seat, BATTLEFIELD) if c.w.counters[BLOCKING][b]]
+    there = [
+        (b, c.w.counters[ids.BLOCKING][b] - 1)
+        for b in c.w.cards(c.seat, ids.BATTLEFIELD)
+        if c.w.counters[ids.BLOCKING][b]
+    ]
     return any(c.card(0) == b or c.card(1) == a for b, a in (*pairs, *there))
 
 
@@ -338,7 +313,7 @@ def named_already(c: Claim) -> bool:
 
 
 def not_a_target(c: Claim, kind: int) -> bool:
-    if c.prompt != P_ATTACK_TARGET or c.w.numbers[ATTACK] != kind:
+    if c.prompt != ids.P_ATTACK_TARGET or c.w.numbers[ids.ATTACK] != kind:
         return False
     return (
         not c.args or c.card() < 0 or c.w.controller(c.card()) == c.seat or not (unit if kind == ON_UNIT else born)(c)
@@ -347,23 +322,29 @@ def not_a_target(c: Claim, kind: int) -> bool:
 
 CLAIMS: Final[Claims] = {
     # turn and phase
-    "not-your-turn": lambda c: c.w.phase == IN_TURNS and c.w.active >= 0 and c.w.active != c.seat,
-    "wrong-phase ashes.setup.first-five-timing": lambda c: c.w.round == 0 and c.w.phase != IN_TURNS,
-    "wrong-phase ashes.prepare.step-order": lambda c: phase(c, IN_PREPARE),
-    "wrong-phase ashes.recovery.step-order": lambda c: phase(c, IN_RECOVERY),
-    "wrong-phase ashes.recovery.end-of-round": lambda c: phase(c, IN_END_OF_ROUND),
+    "not-your-turn": lambda c: c.w.phase == ids.IN_TURNS and c.w.active >= 0 and c.w.active != c.seat,
+    "wrong-phase ashes.setup.first-five-timing": lambda c: c.w.round == 0 and c.w.phase != ids.IN_TURNS,
+    "wrong-phase ashes.prepare.step-order": lambda c: phase(c, ids.IN_PREPARE),
+    "wrong-phase ashes.recovery.step-order": lambda c: phase(c, ids.IN_RECOVERY),
+    "wrong-phase ashes.recovery.end-of-round": lambda c: phase(c, ids.IN_END_OF_ROUND),
     "main-action-spent": no_main,
     "side-action-spent": no_side,
-    "main-action-first": lambda c: c.verb == "end turn" and c.w.seat_numbers[c.seat][MAIN] > 0,
-    "damage-step": lambda c: my_turn(c) and c.w.numbers[STAGE] != 0,
-    "between-steps": lambda c: my_turn(c) and c.w.numbers[ATTACK] != 0 and action(c),
+    "main-action-first": lambda c: c.verb == "end turn" and c.w.seat_numbers[c.seat][ids.MAIN] > 0,
+    "damage-step": lambda c: my_turn(c) and c.w.numbers[ids.STAGE] != 0,
+    "between-steps": lambda c: my_turn(c) and c.w.numbers[ids.ATTACK] != 0 and action(c),
     "step-runs": step_runs,
     # cards in hand
-    "not-in-hand": lambda c: is_play(c) and c.held(HAND) < 0,
-    "reaction-timing": lambda c: c.held(HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase == IN_TURNS,
-    "reaction-phase": lambda c: c.held(HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase != IN_TURNS,
-    "reaction-used": lambda c: c.w.seat_numbers[c.seat][REACTED] != 0 or reaction_waits(c),
-    "full-battlefield": lambda c: tables(c.w).defs[c.kind()].placement == TO_BATTLEFIELD and slots(c, BATTLEFIELD) <= 0,
+    "not-in-hand": lambda c: is_play(c) and c.held(ids.HAND) < 0,
+    "reaction-timing": lambda c: (
+        c.held(ids.HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase == ids.IN_TURNS
+    ),
+    "reaction-phase": lambda c: (
+        c.held(ids.HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase != ids.IN_TURNS
+    ),
+    "reaction-used": lambda c: c.w.seat_numbers[c.seat][ids.REACTED] != 0 or reaction_waits(c),
+    "full-battlefield": lambda c: (
+        tables(c.w).defs[c.kind()].placement == TO_BATTLEFIELD and slots(c, ids.BATTLEFIELD) <= 0
+    ),
     "full-spellboard": full_spellboard,
     "no-unit-to-attach": no_host,
     "missing-dice ashes.cost.must-pay": missing_dice,
@@ -371,7 +352,7 @@ CLAIMS: Final[Claims] = {
     "missing-dice ashes.cost.parallel": lambda c: c.verb == "cost",
     "nothing-to-discard ashes.cost.discard": no_cards,
     "nothing-to-discard ashes.action.meditate.minimum": lambda c: (
-        not (c.w.cards(c.seat, HAND) or c.w.cards(c.seat, DRAW) or c.w.cards(c.seat, SPELLBOARD))
+        not (c.w.cards(c.seat, ids.HAND) or c.w.cards(c.seat, ids.DRAW) or c.w.cards(c.seat, ids.SPELLBOARD))
     ),
     "no-power-die": no_power,
     # cards in play
@@ -380,16 +361,16 @@ CLAIMS: Final[Claims] = {
     "no-ability": lambda c: mine(c) and not any(declared(e) for e in effects(c)),
     "wrong-moment": wrong_moment,
     "already-declared": waits,
-    "already-used": lambda c: c.w.counters[SWORN][c.card()] != 0 and c.prompt == P_ATTACKERS,
-    "exhausted ashes.token.exhausted-unit": lambda c: exhausted_as(c, (BATTLEFIELD,)),
-    "exhausted ashes.token.exhausted-spell": lambda c: exhausted_as(c, (SPELLBOARD, ATTACHED)),
-    "exhausted ashes.token.exhausted-phoenixborn": lambda c: exhausted_as(c, (PHOENIXBORN,)),
-    "cancelled": lambda c: mine(c) and c.w.counters[CANCELLED][c.card()] > 0,
+    "already-used": lambda c: c.w.counters[ids.SWORN][c.card()] != 0 and c.prompt == ids.P_ATTACKERS,
+    "exhausted ashes.token.exhausted-unit": lambda c: exhausted_as(c, (ids.BATTLEFIELD,)),
+    "exhausted ashes.token.exhausted-spell": lambda c: exhausted_as(c, (ids.SPELLBOARD, ids.ATTACHED)),
+    "exhausted ashes.token.exhausted-phoenixborn": lambda c: exhausted_as(c, (ids.PHOENIXBORN,)),
+    "cancelled": lambda c: mine(c) and c.w.counters[ids.CANCELLED][c.card()] > 0,
     "no-abilities": lambda c: mine(c) and blanked(c.w, c.card()),
-    "no-status-token": lambda c: mine(c) and c.w.counters[STATUS][c.card()] == 0,
+    "no-status-token": lambda c: mine(c) and c.w.counters[ids.STATUS][c.card()] == 0,
     # choosing cards
     "unaffected": lambda c: c.card() >= 0 and shielded(c, c.card()),
-    "destroyed": lambda c: c.card() >= 0 and c.w.counters[DESTROYED][c.card()] != 0,
+    "destroyed": lambda c: c.card() >= 0 and c.w.counters[ids.DESTROYED][c.card()] != 0,
     "not-illusion": lambda c: unit(c) and not has(c.w, c.card(), ILLUSION) and tables(c.w).only_illusion[source(c)],
     "attack-above-limit": lambda c: unit(c) and attack(c.w, c.card()) > tables(c.w).only_up_to[source(c)] >= 0,
     "no-alterations": lambda c: unit(c) and tables(c.w).lasting[c.kind()] & NO_ATTACHING != 0,
@@ -399,21 +380,21 @@ CLAIMS: Final[Claims] = {
     "not-a-unit": lambda c: mine(c) and not unit(c),
     "no-attacker": no_attacker,
     "nothing-to-attack": no_foe,
-    "attacker-first": lambda c: c.prompt == P_ATTACKERS and c.verb == "done" and not c.pieces,
+    "attacker-first": lambda c: c.prompt == ids.P_ATTACKERS and c.verb == "done" and not c.pieces,
     "attack-first": lambda c: mine(c) and unit(c) and not tired(c, c.card()) and can_begin(c, "attack phoenixborn"),
     "attack-unit-first": lambda c: unit(c) and not mine(c) and can_begin(c, "attack unit"),
     "attack-phoenixborn-first": lambda c: born(c) and not mine(c) and can_begin(c, "attack phoenixborn"),
     "not-attackable": lambda c: in_play(c) and not unit(c) and not born(c),
-    "no-attack": lambda c: c.w.numbers[ATTACK] == 0,
-    "block-answers": lambda c: c.verb == "block" and c.w.numbers[ATTACK] == ON_UNIT,
-    "guard-answers": lambda c: c.verb == "guard" and c.w.numbers[ATTACK] == ON_PHOENIXBORN,
-    "no-target-yet": lambda c: c.w.numbers[ATTACK] != 0 and c.w.numbers[TARGET] < 0,
-    "not-defending": lambda c: c.w.numbers[ATTACK] != 0 and c.w.numbers[DEFENDER] != c.seat,
-    "not-attacking": lambda c: c.w.counters[ATTACKING][c.card(1)] == 0,
+    "no-attack": lambda c: c.w.numbers[ids.ATTACK] == 0,
+    "block-answers": lambda c: c.verb == "block" and c.w.numbers[ids.ATTACK] == ON_UNIT,
+    "guard-answers": lambda c: c.verb == "guard" and c.w.numbers[ids.ATTACK] == ON_PHOENIXBORN,
+    "no-target-yet": lambda c: c.w.numbers[ids.ATTACK] != 0 and c.w.numbers[ids.TARGET] < 0,
+    "not-defending": lambda c: c.w.numbers[ids.ATTACK] != 0 and c.w.numbers[ids.DEFENDER] != c.seat,
+    "not-attacking": lambda c: c.w.counters[ids.ATTACKING][c.card(1)] == 0,
     "bypass": bypass,
     "bypass-all": all_bypass,
     "no-unit-guard": lambda c: not born(c) and not (unit(c) and has(c.w, c.card(), UNIT_GUARD)),
-    "guards-itself": lambda c: c.card() == c.w.numbers[TARGET],
+    "guards-itself": lambda c: c.card() == c.w.numbers[ids.TARGET],
     "already-blocked": assigned,
     "not-a-target ashes.attack-unit.choose-target": lambda c: not_a_target(c, ON_UNIT),
     "not-a-target ashes.attack-phoenixborn.choose-target": lambda c: not_a_target(c, ON_PHOENIXBORN),

@@ -11,69 +11,7 @@ from fudaba.games.ashes.cards import BYPASS, REACTION
 from fudaba.games.ashes.flow.attack import able_to_attack, attackers
 from fudaba.games.ashes.flow.offers import why_no_text
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, in_play, tables
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_ANYTIME,
-    AT_DECLARING,
-    AT_PLAYED,
-    AT_RESPARK,
-    ATTACHED,
-    ATTACK,
-    BATTLEFIELD,
-    DEFENDER,
-    DESTROYED,
-    HAND,
-    IN_END_OF_ROUND,
-    IN_PREPARE,
-    IN_RECOVERY,
-    IN_TURNS,
-    MAIN,
-    P_ATTACK_TARGET,
-    P_ATTACKERS,
-    P_TURN,
-    PHOENIXBORN,
-    R_ATTACK_BORN_FIRST,
-    R_ATTACK_FIRST,
-    R_ATTACK_UNIT_FIRST,
-    R_BETWEEN_STEPS,
-    R_BLOCK_ANSWERS,
-    R_BORN_TARGET,
-    R_DAMAGE_STEP,
-    R_GROUP_BYPASS,
-    R_GUARD_ANSWERS,
-    R_IN_END_OF_ROUND,
-    R_IN_PREPARE,
-    R_IN_RECOVERY,
-    R_IN_SETUP,
-    R_IS_BYPASS,
-    R_IS_DESTROYED,
-    R_IS_EXHAUSTED,
-    R_NO_ABILITY,
-    R_NO_ATTACK,
-    R_NO_ATTACKER,
-    R_NO_MAIN,
-    R_NO_TARGET_YET,
-    R_NO_UNIT_GUARD,
-    R_NOT_ATTACKABLE,
-    R_NOT_ATTACKING,
-    R_NOT_CONTROLLED,
-    R_NOT_DEFENDING,
-    R_NOT_IN_HAND,
-    R_NOT_IN_PLAY,
-    R_NOT_ON_TABLE,
-    R_NOT_UNIT,
-    R_NOT_YOUR_TURN,
-    R_REACTION_PHASE,
-    R_REACTION_TIMING,
-    R_STEP_RUNS,
-    R_UNIT_TARGET,
-    R_WRONG_MOMENT,
-    SPELLBOARD,
-    STAGE,
-    V_ATTACKER,
-    V_PLAY,
-    V_USE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.out.intent import Told, elsewhere, own_choice
 from fudaba.kernel.out.options import find_card
 from fudaba.kernel.schema import BATTLE, WINDOW
@@ -97,20 +35,20 @@ def why_not(w: World, seat: int, text: str) -> Told:
         return _moment(w, seat, True) or elsewhere(w, seat, text)
     if verb in ("block", "guard"):
         return _defend(w, seat, text, [find_card(w, seat, word) for word in words[1:]])
-    if verb == "target" and _prompt(w, seat) == P_ATTACK_TARGET:
-        return _told(w, R_UNIT_TARGET if w.numbers[ATTACK] == ON_UNIT else R_BORN_TARGET)
+    if verb == "target" and _prompt(w, seat) == ids.P_ATTACK_TARGET:
+        return _told(w, ids.R_UNIT_TARGET if w.numbers[ids.ATTACK] == ON_UNIT else ids.R_BORN_TARGET)
     return elsewhere(w, seat, text)
 
 
 def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
-    if z == HAND:
-        return [V_PLAY]
-    if z == BATTLEFIELD:
-        return [V_USE, V_ATTACKER] if w.rules.catalogue.cards[w.kind[card]].abilities else [V_ATTACKER]
-    if z in (PHOENIXBORN, SPELLBOARD, ATTACHED):
-        return [V_USE]
+    if z == ids.HAND:
+        return [ids.V_PLAY]
+    if z == ids.BATTLEFIELD:
+        return [ids.V_USE, ids.V_ATTACKER] if w.rules.catalogue.cards[w.kind[card]].abilities else [ids.V_ATTACKER]
+    if z in (ids.PHOENIXBORN, ids.SPELLBOARD, ids.ATTACHED):
+        return [ids.V_USE]
     return []
 
 
@@ -130,34 +68,38 @@ def _prompt(w: World, seat: int) -> int:
 
 def _moment(w: World, seat: int, action: bool) -> Told | None:
     """Why nothing of a turn can be done now: an action, or an ability that may be used during one's turn."""
-    if w.phase != IN_TURNS:
-        phases = {IN_PREPARE: R_IN_PREPARE, IN_RECOVERY: R_IN_RECOVERY, IN_END_OF_ROUND: R_IN_END_OF_ROUND}
-        return _told(w, phases.get(w.phase, R_IN_SETUP))
+    if w.phase != ids.IN_TURNS:
+        phases = {
+            ids.IN_PREPARE: ids.R_IN_PREPARE,
+            ids.IN_RECOVERY: ids.R_IN_RECOVERY,
+            ids.IN_END_OF_ROUND: ids.R_IN_END_OF_ROUND,
+        }
+        return _told(w, phases.get(w.phase, ids.R_IN_SETUP))
     if w.active >= 0 and w.active != seat:
-        return _told(w, R_NOT_YOUR_TURN)
+        return _told(w, ids.R_NOT_YOUR_TURN)
     if w.active < 0:
         return None
-    if w.numbers[STAGE] != 0:
-        return _told(w, R_DAMAGE_STEP)
-    if w.numbers[ATTACK] == 0:
+    if w.numbers[ids.STAGE] != 0:
+        return _told(w, ids.R_DAMAGE_STEP)
+    if w.numbers[ids.ATTACK] == 0:
         return None
     if action:
-        return _told(w, R_BETWEEN_STEPS)
+        return _told(w, ids.R_BETWEEN_STEPS)
     choice = own_choice(w, seat)
     role = BATTLE if choice is None else w.rules.schema.prompts[choice.prompt].role
-    return _told(w, R_STEP_RUNS) if role in (BATTLE, WINDOW) else None
+    return _told(w, ids.R_STEP_RUNS) if role in (BATTLE, WINDOW) else None
 
 
 def _play(w: World, seat: int, text: str, name: str) -> Told:
     t = tables(w)
     if name == "":
         return _moment(w, seat, True) or elsewhere(w, seat, text)
-    for c in w.cards(seat, HAND):
+    for c in w.cards(seat, ids.HAND):
         if t.catalogue.cards[w.kind[c]].id == name:
             if t.type[w.kind[c]] == REACTION:
-                return _told(w, R_REACTION_TIMING if w.phase == IN_TURNS else R_REACTION_PHASE)
+                return _told(w, ids.R_REACTION_TIMING if w.phase == ids.IN_TURNS else ids.R_REACTION_PHASE)
             return _moment(w, seat, True) or elsewhere(w, seat, text)
-    return _told(w, R_NOT_IN_HAND)
+    return _told(w, ids.R_NOT_IN_HAND)
 
 
 def _use(w: World, seat: int, text: str, tag: str) -> Told:
@@ -165,33 +107,33 @@ def _use(w: World, seat: int, text: str, tag: str) -> Told:
     if card < 0:
         return elsewhere(w, seat, text)
     if not in_play(w, card):
-        return _told(w, R_NOT_IN_PLAY)
+        return _told(w, ids.R_NOT_IN_PLAY)
     if w.controller(card) != seat:
-        return _told(w, R_NOT_CONTROLLED)
+        return _told(w, ids.R_NOT_CONTROLLED)
     points = declared_at(w, card)
     if len(points) == 0:
-        return _told(w, R_NO_ABILITY)
+        return _told(w, ids.R_NO_ABILITY)
     found: Told | None = None
-    if AT_ANYTIME in points:
+    if ids.AT_ANYTIME in points:
         found = _moment(w, seat, False)
-    elif AT_ACTION in points:
+    elif ids.AT_ACTION in points:
         found = _moment(w, seat, True)
-    elif _prompt(w, seat) != P_ATTACKERS or AT_DECLARING not in points:
+    elif _prompt(w, seat) != ids.P_ATTACKERS or ids.AT_DECLARING not in points:
         effect = called_for(w, seat, card)
         lost = 0 if effect < 0 else why_no_text(w, card, tables(w).effects[effect])
         if effect < 0 or lost != 0:
-            return _told(w, lost or R_WRONG_MOMENT)
+            return _told(w, lost or ids.R_WRONG_MOMENT)
     return elsewhere(w, seat, text) if found is None else found
 
 
 def declared_at(w: World, card: int) -> list[int]:
     """The timing points at which a card's controller uses its effects; what happens by itself has none."""
     t = tables(w)
-    at_will = (AT_ACTION, AT_ANYTIME, AT_DECLARING)
+    at_will = (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
     found: list[int] = []
     for a in t.own_effects(w.kind[card]):
         effect = t.effects[a]
-        if effect.point in at_will or (effect.may and effect.point not in (-1, AT_PLAYED, AT_RESPARK)):
+        if effect.point in at_will or (effect.may and effect.point not in (-1, ids.AT_PLAYED, ids.AT_RESPARK)):
             found.append(effect.point)
     return found
 
@@ -220,64 +162,64 @@ def called_for(w: World, seat: int, card: int) -> int:
 def _attack(w: World, seat: int, text: str, card: int) -> Told:
     """Why a card is not declared as an attacker, and how somebody attacks who only names a card."""
     if not in_play(w, card):
-        return _told(w, R_NOT_ON_TABLE)
+        return _told(w, ids.R_NOT_ON_TABLE)
     mine = w.controller(card) == seat
-    if mine and not w.is_in(card, BATTLEFIELD):
-        return _told(w, R_NOT_UNIT)
-    if _prompt(w, seat) == P_ATTACKERS:
-        return elsewhere(w, seat, text) if mine else _told(w, R_NOT_CONTROLLED)
+    if mine and not w.is_in(card, ids.BATTLEFIELD):
+        return _told(w, ids.R_NOT_UNIT)
+    if _prompt(w, seat) == ids.P_ATTACKERS:
+        return elsewhere(w, seat, text) if mine else _told(w, ids.R_NOT_CONTROLLED)
     found = _moment(w, seat, True)
     if found is not None:
         return found
-    if _prompt(w, seat) != P_TURN:
+    if _prompt(w, seat) != ids.P_TURN:
         return elsewhere(w, seat, text)
-    if w.seat_numbers[seat][MAIN] == 0:
-        return _told(w, R_NO_MAIN)
+    if w.seat_numbers[seat][ids.MAIN] == 0:
+        return _told(w, ids.R_NO_MAIN)
     if mine:
-        return _told(w, _tired(w, card) or R_ATTACK_FIRST)
+        return _told(w, _tired(w, card) or ids.R_ATTACK_FIRST)
     if not able_to_attack(w, seat):
-        return _told(w, R_NO_ATTACKER)
-    if w.is_in(card, PHOENIXBORN):
-        return _told(w, R_ATTACK_BORN_FIRST)
-    if not w.is_in(card, BATTLEFIELD):
-        return _told(w, R_NOT_ATTACKABLE)
-    return _told(w, R_IS_DESTROYED if w.counters[DESTROYED][card] != 0 else R_ATTACK_UNIT_FIRST)
+        return _told(w, ids.R_NO_ATTACKER)
+    if w.is_in(card, ids.PHOENIXBORN):
+        return _told(w, ids.R_ATTACK_BORN_FIRST)
+    if not w.is_in(card, ids.BATTLEFIELD):
+        return _told(w, ids.R_NOT_ATTACKABLE)
+    return _told(w, ids.R_IS_DESTROYED if w.counters[ids.DESTROYED][card] != 0 else ids.R_ATTACK_UNIT_FIRST)
 
 
 def _tired(w: World, unit: int) -> int:
     """Why a unit neither attacks nor blocks; 0 if it may."""
     if can_act(w, unit):
         return 0
-    return R_IS_DESTROYED if w.counters[DESTROYED][unit] != 0 else R_IS_EXHAUSTED
+    return ids.R_IS_DESTROYED if w.counters[ids.DESTROYED][unit] != 0 else ids.R_IS_EXHAUSTED
 
 
 def _defend(w: World, seat: int, text: str, cards: list[int]) -> Told:
     """Why nobody blocks or guards so. ashes.combat.block-vs-guard"""
     blocks = text.startswith("block")
-    kind = w.numbers[ATTACK]
+    kind = w.numbers[ids.ATTACK]
     if kind == 0:
-        return _told(w, R_NO_ATTACK)
+        return _told(w, ids.R_NO_ATTACK)
     if kind != (ON_PHOENIXBORN if blocks else ON_UNIT):
-        return _told(w, R_BLOCK_ANSWERS if blocks else R_GUARD_ANSWERS)
-    if w.numbers[DEFENDER] < 0:
-        return _told(w, R_NO_TARGET_YET)
-    if w.numbers[DEFENDER] != seat:
-        return _told(w, R_NOT_DEFENDING)
+        return _told(w, ids.R_BLOCK_ANSWERS if blocks else ids.R_GUARD_ANSWERS)
+    if w.numbers[ids.DEFENDER] < 0:
+        return _told(w, ids.R_NO_TARGET_YET)
+    if w.numbers[ids.DEFENDER] != seat:
+        return _told(w, ids.R_NOT_DEFENDING)
     for card in cards:
         if not in_play(w, card):
-            return _told(w, R_NOT_ON_TABLE)
+            return _told(w, ids.R_NOT_ON_TABLE)
     group = attackers(w)
     if len(cards) > 0 and w.controller(cards[0]) != seat:
-        return _told(w, R_NOT_CONTROLLED)
+        return _told(w, ids.R_NOT_CONTROLLED)
     if len(cards) > 1 and cards[1] not in group:
-        return _told(w, R_NOT_ATTACKING)
+        return _told(w, ids.R_NOT_ATTACKING)
     if len(group) > 0 and all(has(w, a, BYPASS) for a in group):
-        return _told(w, R_IS_BYPASS if blocks else R_GROUP_BYPASS)
-    if len(cards) > 0 and not w.is_in(cards[0], BATTLEFIELD):
+        return _told(w, ids.R_IS_BYPASS if blocks else ids.R_GROUP_BYPASS)
+    if len(cards) > 0 and not w.is_in(cards[0], ids.BATTLEFIELD):
         if blocks:
-            return _told(w, R_NOT_UNIT)
-        if not w.is_in(cards[0], PHOENIXBORN):
-            return _told(w, R_NO_UNIT_GUARD)
+            return _told(w, ids.R_NOT_UNIT)
+        if not w.is_in(cards[0], ids.PHOENIXBORN):
+            return _told(w, ids.R_NO_UNIT_GUARD)
     elif len(cards) > 0 and _tired(w, cards[0]) != 0:
         return _told(w, _tired(w, cards[0]))
     return elsewhere(w, seat, text)

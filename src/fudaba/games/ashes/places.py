@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.schema.ids import TOKEN
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.tree.flows import Loop, Phase, Seq
 
@@ -24,8 +24,8 @@ def enter(w: World, game: Node, at: str, seat: int) -> None:
     if at not in PLACES:
         raise UnknownName(f"Ashes has no place {at!r}; there are setup, {', '.join(PLACES)}")
     w.round = max(w.round, 1)
-    if w.numbers[TOKEN] < 0:
-        w.numbers[TOKEN] = seat
+    if w.numbers[ids.TOKEN] < 0:
+        w.numbers[ids.TOKEN] = seat
     assert isinstance(game, Seq)
     loop = game.steps[1]
     assert isinstance(loop, Loop)

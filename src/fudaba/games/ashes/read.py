@@ -12,26 +12,7 @@ from fudaba.games.ashes.cards import (
     Effect,
     SoftensOwn,
 )
-from fudaba.games.ashes.schema.ids import (
-    ATTACHED,
-    ATTACK,
-    ATTACKING,
-    BATTLEFIELD,
-    BLOCKING,
-    BOOST,
-    CANCELLED,
-    CHARM,
-    COUNTERING,
-    DESTROYED,
-    EXHAUSTION,
-    PHOENIXBORN,
-    SPELLBOARD,
-    STATUS,
-    SWIFT,
-    TARGET,
-    TOKEN,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.tables import Tables
 
 if TYPE_CHECKING:
@@ -60,7 +41,7 @@ def orderer(w: World) -> int:
     turn = w.active
     if turn >= 0 and w.alive[turn]:
         return turn
-    token = w.numbers[TOKEN]
+    token = w.numbers[ids.TOKEN]
     if token >= 0 and w.alive[token]:
         return token
     return w.clockwise(max(token, 0))[0]
@@ -70,9 +51,9 @@ def attack(w: World, card: int) -> int:
     """The current attack value. ashes.combat.modifiers-live"""
     t = tables(w)
     kind = w.kind[card]
-    value = w.counters[STATUS][card] if t.attack_x[kind] else t.attack[kind]
-    value += w.counters[BOOST][card] + w.counters[CHARM][card]
-    for c in w.cards(w.controller(card), ATTACHED):
+    value = w.counters[ids.STATUS][card] if t.attack_x[kind] else t.attack[kind]
+    value += w.counters[ids.BOOST][card] + w.counters[ids.CHARM][card]
+    for c in w.cards(w.controller(card), ids.ATTACHED):
         if w.host[c] == card:
             value += t.attack_bonus[w.kind[c]]
     return value
@@ -85,12 +66,12 @@ def life(w: World, card: int) -> int:
     seat = w.controller(card)
     value = t.life[kind]
     if t.life_x[kind]:
-        value = w.counters[STATUS][card]
+        value = w.counters[ids.STATUS][card]
     elif t.life_copies[kind] >= 0:
         # Exhausted copies count as well. ashes.keyword.x-values
         value = copies(w, seat, t.life_copies[kind])
-    value += w.counters[CHARM][card]
-    for c in w.cards(seat, ATTACHED):
+    value += w.counters[ids.CHARM][card]
+    for c in w.cards(seat, ids.ATTACHED):
         if w.host[c] == card:
             # ashes.card-type.alteration-bonus
             value += t.life_bonus[w.kind[c]]
@@ -101,7 +82,7 @@ def recover(w: World, card: int) -> int:
     """The current recover value."""
     t = tables(w)
     value = t.recover[w.kind[card]]
-    for c in w.cards(w.controller(card), ATTACHED):
+    for c in w.cards(w.controller(card), ids.ATTACHED):
         if w.host[c] == card:
             value += t.recover_bonus[w.kind[c]]
     return value
@@ -111,7 +92,7 @@ def copies(w: World, seat: int, kind: int) -> int:
     """How many copies of a ready spell lie on a spellboard, exhausted ones included."""
     n = 0
     name = w.rules.catalogue.names
-    for c in w.cards(seat, SPELLBOARD):
+    for c in w.cards(seat, ids.SPELLBOARD):
         # ashes.focus.definition ashes.focus.exhausted-copies-count
         if name[w.kind[c]] == name[kind]:
             n += 1
@@ -126,9 +107,9 @@ def focus(w: World, seat: int, kind: int) -> int:
 def blanked(w: World, card: int) -> bool:
     """Whether an alteration takes a unit's abilities. An exhausted one does not. ashes.token.exhausted-spell"""
     t = tables(w)
-    for c in w.cards(w.controller(card), ATTACHED):
+    for c in w.cards(w.controller(card), ids.ATTACHED):
         # ashes.token.unit-exhaustion-vs-attachment
-        if w.host[c] == card and t.drops_abilities[w.kind[c]] and w.counters[EXHAUSTION][c] == 0:
+        if w.host[c] == card and t.drops_abilities[w.kind[c]] and w.counters[ids.EXHAUSTION][c] == 0:
             return True
     return False
 
@@ -138,16 +119,16 @@ def has(w: World, card: int, bit: int) -> bool:
     t = tables(w)
     kind = w.kind[card]
     if bit == ILLUSION and (t.lasting[kind] | t.keywords[kind]) & ILLUSION:
-        for c in w.cards(w.controller(card), ATTACHED):
+        for c in w.cards(w.controller(card), ids.ATTACHED):
             if w.host[c] == card and t.drops_illusion[w.kind[c]]:
                 return False
     if t.lasting[kind] & bit:
         return True  # ashes.token.inexhaustible
-    granted = bit == BYPASS and w.counters[SWIFT][card] > 0
+    granted = bit == BYPASS and w.counters[ids.SWIFT][card] > 0
     if not granted and t.keywords[kind] & bit == 0:
         return False
     # A gained ability is lost with the others. ashes.keyword.gained-abilities
-    return w.counters[EXHAUSTION][card] == 0 and not blanked(w, card)
+    return w.counters[ids.EXHAUSTION][card] == 0 and not blanked(w, card)
 
 
 def fights(w: World, unit: int, other: int) -> bool:
@@ -155,29 +136,29 @@ def fights(w: World, unit: int, other: int) -> bool:
 
     ashes.attack-phoenixborn.blocker-is-target ashes.attack-unit.guarded-unit-safe
     """
-    group = w.numbers[ATTACK] == ON_UNIT
-    if 0 < w.counters[ATTACKING][unit] < FINISHED:
-        return w.numbers[TARGET] == other if group else w.counters[BLOCKING][other] == unit + 1
-    if w.counters[COUNTERING][unit] == 0:
+    group = w.numbers[ids.ATTACK] == ON_UNIT
+    if 0 < w.counters[ids.ATTACKING][unit] < FINISHED:
+        return w.numbers[ids.TARGET] == other if group else w.counters[ids.BLOCKING][other] == unit + 1
+    if w.counters[ids.COUNTERING][unit] == 0:
         return False
     if group:
-        return w.numbers[TARGET] == unit and w.counters[ATTACKING][other] == DEALING
-    return w.counters[BLOCKING][unit] == other + 1
+        return w.numbers[ids.TARGET] == unit and w.counters[ids.ATTACKING][other] == DEALING
+    return w.counters[ids.BLOCKING][unit] == other + 1
 
 
 def has_text(w: World, card: int, effect: Effect) -> bool:
     """Whether a card in play has this effect now. ashes.token.exhausted-unit ashes.token.exhausted-spell"""
     if effect.inexhaustible:
         return True
-    if w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0:
+    if w.counters[ids.EXHAUSTION][card] > 0 or w.counters[ids.CANCELLED][card] > 0:
         return False
-    return not (w.is_in(card, BATTLEFIELD) and blanked(w, card))
+    return not (w.is_in(card, ids.BATTLEFIELD) and blanked(w, card))
 
 
 def in_play(w: World, card: int) -> bool:
     """Whether some player controls the card. ashes.zone.in-play"""
     z = w.zone_kind(card)
-    return z in (BATTLEFIELD, SPELLBOARD, ATTACHED, PHOENIXBORN)
+    return z in (ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED, ids.PHOENIXBORN)
 
 
 def there(w: World, card: int, inc: int) -> bool:
@@ -190,19 +171,19 @@ def unaffected(w: World, card: int, seat: int, spell: bool) -> bool:
     # ashes.affect.definition
     if not spell or w.controller(card) == seat:
         return False
-    guard = MAGIC_GUARD if w.is_in(card, BATTLEFIELD) else SPELL_GUARD
+    guard = MAGIC_GUARD if w.is_in(card, ids.BATTLEFIELD) else SPELL_GUARD
     # ashes.keyword.magic-guard ashes.keyword.spell-guard
     return tables(w).lasting[w.kind[card]] & guard != 0
 
 
 def is_lethal(w: World, card: int) -> bool:
     """Whether a card's wounds have reached its life. ashes.damage.destroyed-at-life"""
-    return w.counters[WOUND][card] >= life(w, card)
+    return w.counters[ids.WOUND][card] >= life(w, card)
 
 
 def phoenixborn(w: World, seat: int) -> int:
     """A seat's Phoenixborn."""
-    return w.cards(seat, PHOENIXBORN)[0]
+    return w.cards(seat, ids.PHOENIXBORN)[0]
 
 
 def softened(w: World, e: Event) -> int:
@@ -210,7 +191,7 @@ def softened(w: World, e: Event) -> int:
 
     Another card to which the damage was sent receives all of it.
     """
-    if e.card != e.meant or e.source < 0 or not w.is_in(e.card, PHOENIXBORN) or w.controller(e.card) != e.seat:
+    if e.card != e.meant or e.source < 0 or not w.is_in(e.card, ids.PHOENIXBORN) or w.controller(e.card) != e.seat:
         return 0
     t = tables(w)
     kind = w.kind[e.source]
@@ -226,14 +207,14 @@ def free_slots(w: World, seat: int) -> int:
     """Free slots on a battlefield; a destroyed unit keeps its own. ashes.zone.slot-until-discarded"""
     t = tables(w)
     # ashes.zone.battlefield-limit
-    return t.defs[w.kind[phoenixborn(w, seat)]].battlefield - len(w.cards(seat, BATTLEFIELD))
+    return t.defs[w.kind[phoenixborn(w, seat)]].battlefield - len(w.cards(seat, ids.BATTLEFIELD))
 
 
 def spell_names(w: World, seat: int) -> list[int]:
     """The names on a spellboard, each once."""
     name = w.rules.catalogue.names
     names: list[int] = []
-    for c in w.cards(seat, SPELLBOARD):
+    for c in w.cards(seat, ids.SPELLBOARD):
         if name[w.kind[c]] not in names:
             names.append(name[w.kind[c]])
     return names
@@ -251,7 +232,7 @@ def spellboard_full(w: World, seat: int, kind: int) -> bool:
 def can_act(w: World, card: int) -> bool:
     """Whether a unit may attack, block or counter. ashes.token.exhausted-unit"""
     # ashes.attack.no-arrival-delay
-    return w.counters[EXHAUSTION][card] == 0 and w.counters[DESTROYED][card] == 0
+    return w.counters[ids.EXHAUSTION][card] == 0 and w.counters[ids.DESTROYED][card] == 0
 
 
 def opponents(w: World, seat: int) -> list[int]:

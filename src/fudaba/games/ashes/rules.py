@@ -35,34 +35,7 @@ from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respark, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import has_text, orderer
-from fudaba.games.ashes.schema.ids import (
-    AT_ANYTIME,
-    AT_BATTLES,
-    AT_DESTRUCTIONS,
-    AT_END_OF_ROUND,
-    AT_MISSING_DRAWS,
-    AT_RECIPIENTS,
-    AT_RESPARK,
-    ATTACHED,
-    BATTLEFIELD,
-    CANCELLED,
-    CHARM,
-    CONJURATIONS,
-    DECK,
-    DRAW,
-    EXHAUSTION,
-    FIRST,
-    HAND,
-    IN_TURNS,
-    P_BETWEEN,
-    PHOENIXBORN,
-    REACTED,
-    SPELLBOARD,
-    SPENT,
-    TOKEN,
-    V_ATTACK_PHOENIXBORN,
-    V_ATTACK_UNIT,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import SCHEMA
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
@@ -112,7 +85,7 @@ class AshesRules(Tables):
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
         self.targets: list[tuple[Aim, ...]] = [tuple([TargetAim(t) for t in e.targets]) for e in self.effects]
-        self.listening_zones = [HAND, *IN_PLAY]
+        self.listening_zones = [ids.HAND, *IN_PLAY]
         self.deed = catalogue.trees["deed"]
         self.screens: bool = options.get("first_five", "open") == "hidden"
 
@@ -123,7 +96,7 @@ class AshesRules(Tables):
     def begin(self, w: World, decks: list[Deck]) -> None:
         first = self.options.get("first_player", "random")
         if first != "random":
-            w.numbers[TOKEN] = "ABCD".index(first)
+            w.numbers[ids.TOKEN] = "ABCD".index(first)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
     def deal(self, w: World, seat: int, deck: Deck) -> None:
@@ -131,18 +104,18 @@ class AshesRules(Tables):
         index = self.catalogue.index
         # ashes.setup.phoenixborn-faceup
         for name, _ in deck.entries("phoenixborn"):
-            w.create(index[name], seat, w.at(seat, PHOENIXBORN))
+            w.create(index[name], seat, w.at(seat, ids.PHOENIXBORN))
         # ashes.setup.choose-deck
         kinds: list[int] = []
         for name, n in deck.entries("cards"):
             kinds.extend([index[name]] * n)
-        w.create_all(kinds, seat, w.at(seat, DECK))
+        w.create_all(kinds, seat, w.at(seat, ids.DECK))
         # ashes.setup.conjuration-pile ashes.card-type.conjuration-limit-in-play
         for kind, n in conjuration_pile(self, deck):
-            w.create_all([kind] * n, seat, w.at(seat, CONJURATIONS))
+            w.create_all([kind] * n, seat, w.at(seat, ids.CONJURATIONS))
         # ashes.dice.pool-size
         for name, n in deck.entries("dice"):
-            w.seat_numbers[seat][SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
+            w.seat_numbers[seat][ids.SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
 
     def enter(self, w: World, at: str, seat: int) -> None:
         """Stand at a named place of the game: a turn, the prepare phase, the end of the round."""
@@ -153,9 +126,9 @@ class AshesRules(Tables):
 
     def check_position(self, w: World) -> str:
         # ashes.dice.pool-size: ten dice for everybody, but for those that lie on cards; none do before the first roll
-        lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM])
+        lent = 0 if w.numbers[ids.TOKEN] < 0 else sum(w.counters[ids.CHARM])
         for seat in range(w.seats):
-            dice = sum(w.seat_numbers[seat][: SPENT + len(DICE)])
+            dice = sum(w.seat_numbers[seat][: ids.SPENT + len(DICE)])
             # The dice of whoever falls last stay where they are: the game is over at once.
             most = POOL if w.alive[seat] or w.outcome is not None else 0
             least = most - lent if w.alive[seat] else 0
@@ -182,24 +155,24 @@ class AshesRules(Tables):
         return condemn(w, f)
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
-        return point == AT_DESTRUCTIONS and is_settled(w)
+        return point == ids.AT_DESTRUCTIONS and is_settled(w)
 
     # --- windows
 
     def points_of(self, w: World, card: int) -> i64:
         kind = w.kind[card]
-        if w.zone_kind(card) == HAND:
+        if w.zone_kind(card) == ids.HAND:
             return self.points[kind] if self.type[kind] == REACTION else 0
         if self.type[kind] == PHOENIX:
-            return self.points[kind] | 1 << AT_RESPARK  # a player takes back cards that lie before anybody
+            return self.points[kind] | 1 << ids.AT_RESPARK  # a player takes back cards that lie before anybody
         # ashes.token.exhausted-unit ashes.token.exhausted-spell ashes.token.inexhaustible
-        spent = w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0
+        spent = w.counters[ids.EXHAUSTION][card] > 0 or w.counters[ids.CANCELLED][card] > 0
         return self.points_exhausted[kind] if spent else self.points[kind]
 
     def hidden_points(self, w: World, card: int) -> i64:
         everyone = w.everyone()
         mask: i64 = 0
-        for z in (HAND, DRAW, DECK):  # no other unseen card is a reaction
+        for z in (ids.HAND, ids.DRAW, ids.DECK):  # no other unseen card is a reaction
             for c in w.cards(w.owner[card], z):
                 kind = w.kind[c]
                 if self.type[kind] == REACTION and w.known[c] != everyone:
@@ -209,12 +182,12 @@ class AshesRules(Tables):
     def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
         bit: i64 = 1
         bit <<= point
-        if point == AT_ANYTIME:
+        if point == ids.AT_ANYTIME:
             return bit if seat == w.active else 0  # ashes.timing.anytime-your-turn
-        if point == AT_RESPARK:
+        if point == ids.AT_RESPARK:
             return bit if may_respark(w, w.scope(f), seat) else 0
         # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
-        if w.phase != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
+        if w.phase != ids.IN_TURNS or w.seat_numbers[seat][ids.REACTED] != 0:
             return bit
         for cost in self.reactions[point]:
             if why_unpaid(w, seat, cost, 0, True) == 0:
@@ -222,30 +195,30 @@ class AshesRules(Tables):
         return bit
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        if point != AT_ANYTIME:
+        if point != ids.AT_ANYTIME:
             put_answers(w, f, point, seat, out)
         elif seat == w.active:
             put_anytime(w, seat, out)
 
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
-        if point == AT_ANYTIME:
+        if point == ids.AT_ANYTIME:
             take_offer(w, seat, -1, code)
         else:
             declared(w, f, point, seat, code)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
-        if point == AT_RECIPIENTS:
+        if point == ids.AT_RECIPIENTS:
             wait_for_damage(w, f)
-        elif point == AT_BATTLES:
+        elif point == ids.AT_BATTLES:
             wait_for_battles(w, f)
-        elif point == AT_MISSING_DRAWS:
+        elif point == ids.AT_MISSING_DRAWS:
             wait_for_missing(w, f)
         else:
             super().gather(w, f, point)
 
     def gather_of(self, w: World, f: Frame, point: int, seat: int, events: list[Event]) -> None:
         super().gather_of(w, f, point, seat, events)
-        if point == AT_END_OF_ROUND:
+        if point == ids.AT_END_OF_ROUND:
             charm_dice(w, f, seat)
 
     def has_ability(self, w: World, card: int, ability: int) -> bool:
@@ -283,13 +256,13 @@ class AshesRules(Tables):
         return w.owner[card] * 2 + (1 if self.type[w.kind[card]] == CONJURATION else 0)
 
     def demands(self, w: World, card: int) -> bool:
-        return w.counters[FIRST][card] != 0 and w.is_in(card, HAND)
+        return w.counters[ids.FIRST][card] != 0 and w.is_in(card, ids.HAND)
 
     def fits(self, w: World, card: int, kind: int) -> bool:
         """The opening five are of five names; those before this one are dealt already."""
         name = self.catalogue.names
         for c in w.zones[w.zone[card]]:
-            if c < card and w.counters[FIRST][c] != 0 and name[w.kind[c]] == name[kind]:
+            if c < card and w.counters[ids.FIRST][c] != 0 and name[w.kind[c]] == name[kind]:
                 return False
         return True
 
@@ -320,7 +293,7 @@ class AshesRules(Tables):
     def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
         """What answers an event is for its window; what is used between the steps of an attack can wait."""
         # ashes.timing.anytime-your-turn
-        return prompt != P_BETWEEN and super().last(w, seat, prompt, code)
+        return prompt != ids.P_BETWEEN and super().last(w, seat, prompt, code)
 
     def given_up(self, w: World, seat: int) -> Notice | None:
         return given_up(w, seat)
@@ -332,10 +305,10 @@ class AshesRules(Tables):
         # ashes.setup.first-five-timing: Phoenixborn and dice lie open from the start, unless the table hides them.
         if not self.screens or w.round > 0 or w.outcome is not None:
             return False
-        return zone in (-1, PHOENIXBORN, CONJURATIONS)
+        return zone in (-1, ids.PHOENIXBORN, ids.CONJURATIONS)
 
     def begun_by(self, w: World, seat: int, code: int) -> list[int]:
-        return might_attack(w, seat) if verb_of(code) in (V_ATTACK_PHOENIXBORN, V_ATTACK_UNIT) else []
+        return might_attack(w, seat) if verb_of(code) in (ids.V_ATTACK_PHOENIXBORN, ids.V_ATTACK_UNIT) else []
 
     def led_to(self, w: World, seat: int, code: int) -> list[int]:
         return might_be_attacked(w, seat, verb_of(code))
@@ -359,7 +332,7 @@ class AshesRules(Tables):
         return wishes(w, card)
 
     def out_of_play(self, w: World, card: int) -> bool:
-        return w.zone_kind(card) not in (HAND, BATTLEFIELD, SPELLBOARD, ATTACHED, PHOENIXBORN)
+        return w.zone_kind(card) not in (ids.HAND, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED, ids.PHOENIXBORN)
 
     def evaluate(self, w: World, seat: int) -> float:
         return evaluation(w, seat, self.weights)

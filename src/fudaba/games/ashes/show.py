@@ -28,32 +28,7 @@ from fudaba.games.ashes.read import (
     spell_names,
     tables,
 )
-from fudaba.games.ashes.schema.ids import (
-    AT_DESTRUCTIONS,
-    AT_RESPARK,
-    ATTACHED,
-    ATTACK,
-    ATTACKING,
-    BATTLEFIELD,
-    BLOCKING,
-    COUNTERING,
-    DEFENDER,
-    MAIN,
-    P_AMOUNT,
-    P_GUARD,
-    P_TARGET,
-    P_TURN_DICE,
-    PASSED,
-    PHOENIXBORN,
-    REACTED,
-    SIDE,
-    SPELLBOARD,
-    SPENT,
-    STAGE,
-    STATUS,
-    TARGET,
-    TOKEN,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
 from fudaba.kernel.options import About
 from fudaba.kernel.out.card_detail import Changes
@@ -149,18 +124,18 @@ def _die_of(costs: list[Cost]) -> str:
 
 def changes(w: World, card: int, found: Changes) -> None:
     """What alterations give a unit; an X that counts tokens or copies."""
-    if not w.is_in(card, BATTLEFIELD):
+    if not w.is_in(card, ids.BATTLEFIELD):
         return
     t = tables(w)
     kind = w.kind[card]
     seat = w.controller(card)
     if t.attack_x[kind]:
-        found.begin("attack", w.counters[STATUS][card], mark="status")
+        found.begin("attack", w.counters[ids.STATUS][card], mark="status")
     if t.life_x[kind]:
-        found.begin("life", w.counters[STATUS][card], mark="status")
+        found.begin("life", w.counters[ids.STATUS][card], mark="status")
     elif t.life_copies[kind] >= 0:
         found.begin("life", copies(w, seat, t.life_copies[kind]))
-    for c in w.cards(seat, ATTACHED):
+    for c in w.cards(seat, ids.ATTACHED):
         if w.host[c] == card:
             found.add("attack", t.attack_bonus[w.kind[c]], c)
             found.add("life", t.life_bonus[w.kind[c]], c)
@@ -169,13 +144,13 @@ def changes(w: World, card: int, found: Changes) -> None:
 
 def room(w: World, seat: int, zone: int) -> int:
     """How many units or ready spells a seat has room for, as they lie; copies of a ready spell take no slot."""
-    if zone not in (BATTLEFIELD, SPELLBOARD) or not w.alive[seat]:
+    if zone not in (ids.BATTLEFIELD, ids.SPELLBOARD) or not w.alive[seat]:
         return 0
     born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
-    if zone == BATTLEFIELD:
+    if zone == ids.BATTLEFIELD:
         return born.battlefield  # ashes.zone.battlefield-limit
     # ashes.zone.spellboard-limit, ashes.focus.no-slot
-    return born.spellboard + len(w.cards(seat, SPELLBOARD)) - len(spell_names(w, seat))
+    return born.spellboard + len(w.cards(seat, ids.SPELLBOARD)) - len(spell_names(w, seat))
 
 
 def dice(w: World, seat: int) -> list[Pool]:
@@ -187,7 +162,7 @@ def dice(w: World, seat: int) -> list[Pool]:
             n = numbers[t * len(FACES) + face]
             if n > 0:
                 found.append({"die": DICE[t], "face": FACES[face], "n": n})
-        n = numbers[SPENT + t]
+        n = numbers[ids.SPENT + t]
         if n > 0:
             found.append({"die": DICE[t], "face": "exhausted", "n": n})
     return found
@@ -215,24 +190,24 @@ def word(w: World, seat: int, index: int) -> Arg:
 def actions(w: World, seat: int) -> dict[str, int]:
     """The actions that a seat has left."""
     numbers = w.seat_numbers[seat]
-    return {"main-actions": numbers[MAIN], "side-actions": numbers[SIDE]}
+    return {"main-actions": numbers[ids.MAIN], "side-actions": numbers[ids.SIDE]}
 
 
 def done(w: World, seat: int) -> dict[str, Value]:
     """What a seat has done already this round or turn."""
     found: dict[str, Value] = {}
-    if w.seat_numbers[seat][PASSED] != 0:
+    if w.seat_numbers[seat][ids.PASSED] != 0:
         found["passed"] = True
-    if w.seat_numbers[seat][REACTED] != 0:
+    if w.seat_numbers[seat][ids.REACTED] != 0:
         found["reaction-played"] = True
     return found
 
 
 def values(w: World, card: int) -> dict[str, int]:
     """What an open card is worth now."""
-    if w.is_in(card, BATTLEFIELD):
+    if w.is_in(card, ids.BATTLEFIELD):
         return {"attack": attack(w, card), "life": life(w, card), "recover": recover(w, card)}
-    if w.is_in(card, PHOENIXBORN):
+    if w.is_in(card, ids.PHOENIXBORN):
         return {"life": tables(w).life[w.kind[card]]}
     return {}
 
@@ -247,13 +222,13 @@ def turn(w: World) -> Turn:
 
 def battle(w: World) -> Battle | None:
     """The attack in progress, with who fights whom once its target is chosen."""
-    kind = w.numbers[ATTACK]
+    kind = w.numbers[ids.ATTACK]
     seat = w.active
     if kind == 0 or seat < 0:
         return None
-    defender = w.numbers[DEFENDER]
-    target = w.numbers[TARGET]
-    step = "attackers" if defender < 0 else "battle" if w.numbers[STAGE] != 0 else "blockers"
+    defender = w.numbers[ids.DEFENDER]
+    target = w.numbers[ids.TARGET]
+    step = "attackers" if defender < 0 else "battle" if w.numbers[ids.STAGE] != 0 else "blockers"
     if step == "blockers" and kind == ON_UNIT:
         step = "guard"
     data: Battle = {
@@ -267,17 +242,17 @@ def battle(w: World) -> Battle | None:
     data["other"] = LETTERS[defender]
     if target < 0 or w.tag[target] == 0:
         return data
-    for c in w.cards(seat, BATTLEFIELD):
-        if 0 < w.counters[ATTACKING][c] < FINISHED:
+    for c in w.cards(seat, ids.BATTLEFIELD):
+        if 0 < w.counters[ids.ATTACKING][c] < FINISHED:
             fight: Fight = {"by": card_ref(w, c), "at": card_arg(w, target), "n": attack(w, c)}
             back = -1
             if kind == ON_UNIT:
                 back = target
-            for b in w.cards(defender, BATTLEFIELD):
-                if kind != ON_UNIT and w.counters[BLOCKING][b] == c + 1:
+            for b in w.cards(defender, ids.BATTLEFIELD):
+                if kind != ON_UNIT and w.counters[ids.BLOCKING][b] == c + 1:
                     fight["blocked"] = card_ref(w, b)
                     back = b
-            if back >= 0 and w.counters[COUNTERING][back] != 0:
+            if back >= 0 and w.counters[ids.COUNTERING][back] != 0:
                 fight["back"] = attack(w, back)
             data["fights"].append(fight)
     return data
@@ -288,8 +263,8 @@ def about(w: World, f: Frame) -> About:
     node = f.node
     if isinstance(node, Window):
         return _window(w, f, node)
-    if isinstance(node, ChooseSet) and node.asks == P_GUARD:
-        found = About(w.numbers[TARGET], n=len(attackers(w)))
+    if isinstance(node, ChooseSet) and node.asks == ids.P_GUARD:
+        found = About(w.numbers[ids.TARGET], n=len(attackers(w)))
         found.other = w.active
         return found
     s = w.scope(f)
@@ -307,18 +282,18 @@ def about(w: World, f: Frame) -> About:
             found.n, found.m = body.unit, body.born
     elif isinstance(node, May):
         _tell(w, f, node.body, found)
-    elif isinstance(node, ChooseNumber) and node.asks == P_AMOUNT:
+    elif isinstance(node, ChooseNumber) and node.asks == ids.P_AMOUNT:
         e = answered(w, f)
         if e is not None:
             found.card2, found.n = e.card, e.n
-    elif isinstance(node, ChooseTargets) and node.asks == P_TARGET:
+    elif isinstance(node, ChooseTargets) and node.asks == ids.P_TARGET:
         aims = tables(w).effects[w.scope(f).v[ABILITY]].targets
         found.detail = AIMS[aims[f.i].what]
         if len(aims) > 1:
             found.n, found.m = f.i + 1, len(aims)
     elif isinstance(node, ChooseDice):
         found.detail = DETAILS.get(type(node.dice), "")
-        if node.asks == P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
+        if node.asks == ids.P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
             found.detail = "meditation"
     return found
 
@@ -355,9 +330,9 @@ def _window(w: World, f: Frame, window: Window) -> About:
     s = w.scope(f)
     if f.at == RESOLVING:
         about = About(n=0 if f.items is None else len(f.items))
-        about.detail = "destroyed" if window.point == AT_DESTRUCTIONS else ""
+        about.detail = "destroyed" if window.point == ids.AT_DESTRUCTIONS else ""
         return about
-    if window.point == AT_RESPARK:
+    if window.point == ids.AT_RESPARK:
         t = tables(w)
         return About(s.card, n=t.effects[t.respark[w.kind[s.card]]].cost.basic)
     about = About()
@@ -382,4 +357,4 @@ def aimed_at(w: World, item: Item) -> list[Arg]:
 
 def facts(w: World) -> dict[str, Value]:
     """Who holds the first-player token."""
-    return {"first-player": LETTERS[w.numbers[TOKEN]]} if w.numbers[TOKEN] >= 0 else {}
+    return {"first-player": LETTERS[w.numbers[ids.TOKEN]]} if w.numbers[ids.TOKEN] >= 0 else {}

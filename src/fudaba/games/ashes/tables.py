@@ -25,7 +25,7 @@ from fudaba.games.ashes.cards import (
     LosesAbilities,
     LosesIllusion,
 )
-from fudaba.games.ashes.schema.ids import AT_RESPARK
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import Schema
@@ -118,7 +118,7 @@ class Tables(Rules):
             self.only_up_to[k] = body.attack
         elif isinstance(body, DiscardsWithoutStatus):
             self.self_discards[k] = True
-        if effect.point == AT_RESPARK:
+        if effect.point == ids.AT_RESPARK:
             self.respark[k] = index
         if effect.inexhaustible and effect.point >= 0:
             self.points_exhausted[k] |= 1 << effect.point

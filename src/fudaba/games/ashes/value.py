@@ -6,18 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import READY
 from fudaba.games.ashes.read import attack, life, phoenixborn, tables
-from fudaba.games.ashes.schema.ids import (
-    BATTLEFIELD,
-    CHARM,
-    DRAW,
-    EXHAUSTION,
-    FACES,
-    HAND,
-    SPELLBOARD,
-    STATUS,
-    TYPES,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -60,16 +49,16 @@ def side(w: World, seat: int, weights: list[float]) -> float:
     """What one seat's things are worth."""
     t = tables(w)
     born = phoenixborn(w, seat)
-    left = t.life[w.kind[born]] - w.counters[WOUND][born]
+    left = t.life[w.kind[born]] - w.counters[ids.WOUND][born]
     total = weights[LIFE] * left - weights[DANGER] / max(left, 1)
-    for c in w.cards(seat, BATTLEFIELD):
+    for c in w.cards(seat, ids.BATTLEFIELD):
         value = weights[UNIT_THERE] + weights[ATTACK_VALUE] * attack(w, c)
-        value += weights[HEALTH] * max(life(w, c) - w.counters[WOUND][c], 0)
-        total += value + weights[STATUS_TOKEN] * w.counters[STATUS][c]
-        total += weights[TIRED] * min(w.counters[EXHAUSTION][c], 2)
-        total -= weights[HEALTH] * w.counters[CHARM][c]
+        value += weights[HEALTH] * max(life(w, c) - w.counters[ids.WOUND][c], 0)
+        total += value + weights[STATUS_TOKEN] * w.counters[ids.STATUS][c]
+        total += weights[TIRED] * min(w.counters[ids.EXHAUSTION][c], 2)
+        total -= weights[HEALTH] * w.counters[ids.CHARM][c]
     names: list[int] = []
-    for c in w.cards(seat, SPELLBOARD):
+    for c in w.cards(seat, ids.SPELLBOARD):
         kind = w.kind[c]
         name = t.catalogue.names[kind]
         if t.type[kind] == READY and name not in names:
@@ -77,14 +66,14 @@ def side(w: World, seat: int, weights: list[float]) -> float:
             total += weights[SPELL_NAME]
         else:
             total += weights[SPELL_COPY]
-        total += weights[TIRED] * w.counters[EXHAUSTION][c]
+        total += weights[TIRED] * w.counters[ids.EXHAUSTION][c]
     numbers = w.seat_numbers[seat]
-    for d in range(TYPES):
-        total += weights[BASIC_DIE] * numbers[d * FACES]
-        total += weights[CLASS_DIE] * numbers[d * FACES + 1]
-        total += weights[POWER_DIE] * numbers[d * FACES + 2]
-    total += weights[HAND_CARD] * min(len(w.cards(seat, HAND)), 6)
-    return total + weights[DRAW_CARD] * len(w.cards(seat, DRAW))
+    for d in range(ids.TYPES):
+        total += weights[BASIC_DIE] * numbers[d * ids.FACES]
+        total += weights[CLASS_DIE] * numbers[d * ids.FACES + 1]
+        total += weights[POWER_DIE] * numbers[d * ids.FACES + 2]
+    total += weights[HAND_CARD] * min(len(w.cards(seat, ids.HAND)), 6)
+    return total + weights[DRAW_CARD] * len(w.cards(seat, ids.DRAW))
 
 
 def evaluation(w: World, seat: int, weights: list[float]) -> float:

@@ -28,27 +28,7 @@ from fudaba.games.ashes.cards import Card, Cost, Effect, Standing, Target, X
 from fudaba.games.ashes.effects import dice, optional, piles, play, special, units, whens
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, YOU
 from fudaba.games.ashes.rules import all_cards
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ATTACKERS,
-    AT_AFTER_ENTERS,
-    AT_ANYTIME,
-    AT_BEGIN_TURNS,
-    AT_DEALT,
-    AT_DECLARING,
-    AT_DESTRUCTION,
-    AT_END_OF_ROUND,
-    AT_ENTERS,
-    AT_LEFT,
-    AT_MILLED,
-    AT_PLAYED,
-    AT_RECEIVED,
-    AT_RESPARK,
-    AT_STATIC,
-    AT_TARGETED,
-    AT_WOULD_BE_DEALT,
-    AT_WOULD_RECEIVE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.nodes import Amount, When
 
@@ -74,25 +54,25 @@ KEYWORDS: Final = {
     "no-attaching": cards.NO_ATTACHING,
 }
 MOMENTS: Final = {
-    "static": AT_STATIC,
-    "played": AT_PLAYED,
-    "action": AT_ACTION,
-    "anytime": AT_ANYTIME,
-    "declaring-attack": AT_DECLARING,
-    "enters": AT_ENTERS,
-    "after-enters": AT_AFTER_ENTERS,
-    "after-attackers": AT_AFTER_ATTACKERS,
-    "targeted": AT_TARGETED,
-    "would-be-dealt": AT_WOULD_BE_DEALT,
-    "dealt": AT_DEALT,
-    "would-receive": AT_WOULD_RECEIVE,
-    "received": AT_RECEIVED,
-    "destruction": AT_DESTRUCTION,
-    "left": AT_LEFT,
-    "milled": AT_MILLED,
-    "begin-player-turns": AT_BEGIN_TURNS,
-    "end-of-round": AT_END_OF_ROUND,
-    "respark": AT_RESPARK,
+    "static": ids.AT_STATIC,
+    "played": ids.AT_PLAYED,
+    "action": ids.AT_ACTION,
+    "anytime": ids.AT_ANYTIME,
+    "declaring-attack": ids.AT_DECLARING,
+    "enters": ids.AT_ENTERS,
+    "after-enters": ids.AT_AFTER_ENTERS,
+    "after-attackers": ids.AT_AFTER_ATTACKERS,
+    "targeted": ids.AT_TARGETED,
+    "would-be-dealt": ids.AT_WOULD_BE_DEALT,
+    "dealt": ids.AT_DEALT,
+    "would-receive": ids.AT_WOULD_RECEIVE,
+    "received": ids.AT_RECEIVED,
+    "destruction": ids.AT_DESTRUCTION,
+    "left": ids.AT_LEFT,
+    "milled": ids.AT_MILLED,
+    "begin-player-turns": ids.AT_BEGIN_TURNS,
+    "end-of-round": ids.AT_END_OF_ROUND,
+    "respark": ids.AT_RESPARK,
 }
 PLAYERS: Final = OneOf({"you": YOU, "target-player": TARGET_PLAYER})
 
@@ -154,7 +134,7 @@ def _effect(**values: object) -> Effect:
     """An effect whose moment, condition, targets and body go together."""
     made = Effect(**values)  # type: ignore[arg-type]
     moment = next(word for word, point in MOMENTS.items() if point == made.point)
-    if isinstance(made.body, Standing) != (made.point == AT_STATIC):
+    if isinstance(made.body, Standing) != (made.point == ids.AT_STATIC):
         raise ValueError("what is static stands by itself (a keyword, a printed X), and nothing else is static")
     known = _conditions().get(made.point, frozenset())
     if type(made.when) not in known:

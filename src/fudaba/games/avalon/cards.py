@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.schema.ids import (
-    AT_CAST,
-    AT_SUPPORT,
-    AVATAR,
-    CREATURE,
-    ICON_LETTERS,
-    MAGIC,
-    NO_TRIBE,
-    NONE,
-    SUPPORT,
-    TIMING_NAMES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.tree.nodes import Ability, CardDef, Node
 
 
@@ -53,13 +42,13 @@ def icons(text: str) -> tuple[int, ...]:
     found = [0, 0, 0, 0, 0, 0, 0]
     # avalon.card.mana-icons
     for word in text.split():
-        found[ICON_LETTERS.index(word[0])] += int(word[1:])
+        found[ids.ICON_LETTERS.index(word[0])] += int(word[1:])
     return tuple(found)
 
 
 def ability(timing: int, effect: Node, *, optional: bool = False, in_sanctuary: bool = False) -> CardAbility:
     """One ability of a creature."""
-    return CardAbility(TIMING_NAMES[timing], timing, effect, optional, in_sanctuary)
+    return CardAbility(ids.TIMING_NAMES[timing], timing, effect, optional, in_sanctuary)
 
 
 def creature(
@@ -75,21 +64,21 @@ def creature(
     keyword: int = 0,
 ) -> AvalonCard:
     """A creature: its frame, tribe, stars, icons, (attack, endurance), abilities and keyword."""
-    return AvalonCard(id_, ja, en, abilities, CREATURE, attr, stars, icons(mana), body[0], body[1], tribe, keyword)
+    return AvalonCard(id_, ja, en, abilities, ids.CREATURE, attr, stars, icons(mana), body[0], body[1], tribe, keyword)
 
 
 def magic(id_: str, ja: str, en: str, stars: int, effect: Node, *, in_main: bool = False) -> AvalonCard:
     """A magic card with its effect."""
-    cast = CardAbility(SOLE_EFFECT, AT_CAST, effect)
-    return AvalonCard(id_, ja, en, (cast,), MAGIC, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0, in_main)
+    cast = CardAbility(SOLE_EFFECT, ids.AT_CAST, effect)
+    return AvalonCard(id_, ja, en, (cast,), ids.MAGIC, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0, in_main)
 
 
 def support(id_: str, ja: str, en: str, stars: int, effect: Node) -> AvalonCard:
     """A battle support card with its effect."""
-    laid = CardAbility(SOLE_EFFECT, AT_SUPPORT, effect)
-    return AvalonCard(id_, ja, en, (laid,), SUPPORT, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0)
+    laid = CardAbility(SOLE_EFFECT, ids.AT_SUPPORT, effect)
+    return AvalonCard(id_, ja, en, (laid,), ids.SUPPORT, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)
 
 
 def avatar(id_: str, ja: str, en: str) -> AvalonCard:
     """An avatar: a name and nothing else."""
-    return AvalonCard(id_, ja, en, (), AVATAR, NONE, 1, NO_ICONS, 0, 0, NO_TRIBE, 0)
+    return AvalonCard(id_, ja, en, (), ids.AVATAR, ids.NONE, 1, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)

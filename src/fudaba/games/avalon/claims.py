@@ -15,25 +15,7 @@ from fudaba.games.avalon.read.mana import icons_of
 from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import magic_effects_forbidden
-from fudaba.games.avalon.schema.ids import (
-    AT_HAND,
-    AVATAR_SPOT,
-    CREATURE,
-    HAND,
-    IN_MAIN,
-    IN_SET,
-    LANDS,
-    LEADER_TURN,
-    MAGIC,
-    NONE,
-    P_CONVERT,
-    P_SUPPORT,
-    P_TARGET,
-    PLACED,
-    RAINBOW,
-    REACHED,
-    W_NOTHING,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.testing.claims import Claim, Claims
 
@@ -49,7 +31,7 @@ def number(c: Claim) -> int:
 
 
 def on_five(c: Claim) -> bool:
-    return 1 <= number(c) <= LANDS
+    return 1 <= number(c) <= ids.LANDS
 
 
 def here(c: Claim) -> list[int]:
@@ -59,7 +41,7 @@ def here(c: Claim) -> list[int]:
 
 def mana(c: Claim) -> list[int]:
     """Its mana cards, without the creature."""
-    return [card for card in here(c) if c.w.counters[PLACED][card] == 0]
+    return [card for card in here(c) if c.w.counters[ids.PLACED][card] == 0]
 
 
 def standing(c: Claim) -> int:
@@ -67,7 +49,7 @@ def standing(c: Claim) -> int:
 
 
 def creatures(c: Claim, seat: int) -> list[int]:
-    return [card for n in range(1, LANDS + 1) if (card := creature_on(c.w, seat, n)) >= 0]
+    return [card for n in range(1, ids.LANDS + 1) if (card := creature_on(c.w, seat, n)) >= 0]
 
 
 def foes(c: Claim) -> list[int]:
@@ -76,20 +58,20 @@ def foes(c: Claim) -> list[int]:
 
 
 def held(c: Claim) -> bool:
-    return c.held(HAND) >= 0
+    return c.held(ids.HAND) >= 0
 
 
 def not_held(c: Claim) -> bool:
-    return not held(c) and not (c.verb == "lay" and c.held(AVATAR_SPOT) >= 0)
+    return not held(c) and not (c.verb == "lay" and c.held(ids.AVATAR_SPOT) >= 0)
 
 
 def too_little(c: Claim, bare: bool) -> bool:
     """Fewer icons there than the creature has stars: of its attribute or rainbow, or of any kind."""
     rules = book(c.w)
     attr = rules.attr[c.kind()]
-    if not held(c) or not on_five(c) or (attr == NONE) != bare:
+    if not held(c) or not on_five(c) or (attr == ids.NONE) != bare:
         return False
-    there = sum(icons_of(c.w, x, attr) + icons_of(c.w, x, RAINBOW) for x in mana(c))
+    there = sum(icons_of(c.w, x, attr) + icons_of(c.w, x, ids.RAINBOW) for x in mana(c))
     if bare:
         there = sum(rules.total[c.w.kind[x]] for x in mana(c))
     told = [arg.get("n", -1) for arg in c.why.args][-2:]
@@ -101,11 +83,11 @@ def too_little(c: Claim, bare: bool) -> bool:
 
 def too_few_cards(c: Claim) -> bool:
     needed = [cards_needed(ability.body) for ability in book(c.w).faces[c.kind()].abilities]
-    return c.why.args[0]["n"] in needed and len(c.w.cards(c.seat, HAND)) - 1 < c.why.args[0]["n"]
+    return c.why.args[0]["n"] in needed and len(c.w.cards(c.seat, ids.HAND)) - 1 < c.why.args[0]["n"]
 
 
 def forbidden(c: Claim) -> bool:
-    mine = [a for a in book(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.point == AT_HAND]
+    mine = [a for a in book(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.point == ids.AT_HAND]
     return any(a.optional for a in mine) and magic_effects_forbidden(c.w, c.seat)
 
 
@@ -114,7 +96,7 @@ def forbidden(c: Claim) -> bool:
 
 def my_set(c: Claim) -> bool:
     """Whether this is the turn of the seat's side, in a set phase."""
-    return phase_of(c.w) == IN_SET and (turn_of(c.w) == LEADER_TURN) == leads(c.w, c.seat)
+    return phase_of(c.w) == ids.IN_SET and (turn_of(c.w) == ids.LEADER_TURN) == leads(c.w, c.seat)
 
 
 def said(c: Claim) -> list[int]:
@@ -139,33 +121,35 @@ def laying(c: Claim) -> bool:
 
 
 def main_of(c: Claim, leader: bool) -> bool:
-    return phase_of(c.w) == IN_MAIN and (turn_of(c.w) == LEADER_TURN) == leader
+    return phase_of(c.w) == ids.IN_MAIN and (turn_of(c.w) == ids.LEADER_TURN) == leader
 
 
 CLAIMS: Final[Claims] = {
     # who and when
     "not-in-the-game": lambda c: not c.w.alive[c.seat],
-    "not-your-turn avalon.turn.sequence": lambda c: c.choice is None and phase_of(c.w) == IN_SET and not my_set(c),
+    "not-your-turn avalon.turn.sequence": lambda c: c.choice is None and phase_of(c.w) == ids.IN_SET and not my_set(c),
     "not-your-turn avalon.set.chaser-order": lambda c: c.choice is None and not leads(c.w, c.seat) and my_set(c),
     "not-your-turn avalon.main.chaser-order": lambda c: (
-        phase_of(c.w) == IN_MAIN and (c.choice is None or turn_of(c.w) == LEADER_TURN) and not leads(c.w, c.seat)
+        phase_of(c.w) == ids.IN_MAIN
+        and (c.choice is None or turn_of(c.w) == ids.LEADER_TURN)
+        and not leads(c.w, c.seat)
     ),
     "only-leader-marches": lambda c: c.verb == "march" and not leads(c.w, c.seat),
     "not-a-chaser": lambda c: c.verb in ("declare", "fight") and leads(c.w, c.seat),
-    "wrong-phase avalon.set.magic-other-times": lambda c: c.verb == "cast" and phase_of(c.w) != IN_SET,
-    "wrong-phase avalon.set.actions": lambda c: phase_of(c.w) != IN_SET,
-    "wrong-phase avalon.turn.leader-phases": lambda c: phase_of(c.w) != IN_MAIN and leads(c.w, c.seat),
-    "wrong-phase avalon.turn.chaser-phases": lambda c: phase_of(c.w) != IN_MAIN and not leads(c.w, c.seat),
+    "wrong-phase avalon.set.magic-other-times": lambda c: c.verb == "cast" and phase_of(c.w) != ids.IN_SET,
+    "wrong-phase avalon.set.actions": lambda c: phase_of(c.w) != ids.IN_SET,
+    "wrong-phase avalon.turn.leader-phases": lambda c: phase_of(c.w) != ids.IN_MAIN and leads(c.w, c.seat),
+    "wrong-phase avalon.turn.chaser-phases": lambda c: phase_of(c.w) != ids.IN_MAIN and not leads(c.w, c.seat),
     "wrong-phase avalon.main.leader-options": lambda c: c.verb in ("march", "ranged", "pass") and main_of(c, False),
     "wrong-phase avalon.main.declare": lambda c: c.verb in ("declare", "fight") and main_of(c, True),
     "declarations-open": lambda c: -1 in said(c)[1::2],
     "already-declared": lambda c: my_word(c) >= 0,
-    "one-battle-per-main": lambda c: my_word(c) not in (-1, W_NOTHING),
+    "one-battle-per-main": lambda c: my_word(c) not in (-1, ids.W_NOTHING),
     # cards in hand
     "card-not-in-hand": not_held,
-    "not-a-creature": lambda c: held(c) and book(c.w).type[c.kind()] != CREATURE,
-    "not-magic": lambda c: held(c) and book(c.w).type[c.kind()] != MAGIC,
-    "no-hand-ability": lambda c: held(c) and all(a.point != AT_HAND for a in book(c.w).faces[c.kind()].abilities),
+    "not-a-creature": lambda c: held(c) and book(c.w).type[c.kind()] != ids.CREATURE,
+    "not-magic": lambda c: held(c) and book(c.w).type[c.kind()] != ids.MAGIC,
+    "no-hand-ability": lambda c: held(c) and all(a.point != ids.AT_HAND for a in book(c.w).faces[c.kind()].abilities),
     "no-effect avalon.set.magic": held,
     "no-effect avalon.game.card-text-wins": too_few_cards,
     "no-effect avalon.game.no-responses": lambda c: held(c) and book(c.w).points[c.kind()] != 0,
@@ -185,15 +169,15 @@ CLAIMS: Final[Claims] = {
     # battles
     "no-creature avalon.main.naming": lambda c: on_five(c) and standing(c) < 0,
     "no-creature avalon.main.invader-eligibility": lambda c: not creatures(c, c.seat),
-    "attributeless-cannot-march": lambda c: standing(c) >= 0 and book(c.w).attr[c.w.kind[standing(c)]] == NONE,
-    "target-not-reached": lambda c: c.w.seat_numbers[c.seat][REACHED] == 0,
+    "attributeless-cannot-march": lambda c: standing(c) >= 0 and book(c.w).attr[c.w.kind[standing(c)]] == ids.NONE,
+    "target-not-reached": lambda c: c.w.seat_numbers[c.seat][ids.REACHED] == 0,
     "no-target avalon.main.no-opponent": lambda c: not any(creatures(c, foe) for foe in foes(c)),
     "no-target avalon.main.naming": lambda c: c.to() >= 0 and on_five(c) and creature_on(c.w, c.to(), number(c)) < 0,
-    "not-opposed": lambda c: c.prompt == P_TARGET and c.to() not in foes(c),
-    "ranged-cannot-reach-sanctuary": lambda c: c.prompt == P_TARGET and not on_five(c),
+    "not-opposed": lambda c: c.prompt == ids.P_TARGET and c.to() not in foes(c),
+    "ranged-cannot-reach-sanctuary": lambda c: c.prompt == ids.P_TARGET and not on_five(c),
     "sanctuary-empty": lambda c: sanctuary_creature(c.w) < 0,
     "not-in-battle": lambda c: not fights(c) or not laying(c),
-    "one-support-only": lambda c: fights(c) and laying(c) and c.prompt != P_SUPPORT,
+    "one-support-only": lambda c: fights(c) and laying(c) and c.prompt != ids.P_SUPPORT,
     # other questions
-    "bad-conversion": lambda c: c.prompt == P_CONVERT,
+    "bad-conversion": lambda c: c.prompt == ids.P_CONVERT,
 }

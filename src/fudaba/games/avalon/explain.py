@@ -10,65 +10,7 @@ from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
-from fudaba.games.avalon.schema.ids import (
-    AT_HAND,
-    AVATAR_SPOT,
-    CREATURE,
-    HAND,
-    IN_MAIN,
-    IN_SET,
-    LAND,
-    LANDS,
-    LEADER_TURN,
-    MAGIC,
-    P_DECLARE,
-    P_DECLARE_TOO,
-    P_DISCARD,
-    P_FIGHTER,
-    P_MAIN,
-    P_SET,
-    P_SUPPORT,
-    P_TARGET,
-    PLACED,
-    R_CHASER_PHASES,
-    R_DECLARATIONS_OPEN,
-    R_DECLARED_ALREADY,
-    R_FALLEN,
-    R_FOUGHT_ALREADY,
-    R_IN_CHASER_MAIN,
-    R_IN_LEADER_MAIN,
-    R_IN_SET_PHASE,
-    R_LEADER_PHASES,
-    R_NO_LAND,
-    R_NOT_CAST_HELD,
-    R_NOT_CREATED_HELD,
-    R_NOT_DISCARDED_HELD,
-    R_NOT_FIGHTING,
-    R_NOT_IN_LINE,
-    R_NOT_LAID_HELD,
-    R_NOT_LEADER,
-    R_NOT_OPPOSED,
-    R_NOT_SUMMONED_HELD,
-    R_NOT_USED_HELD,
-    R_NOT_YOUR_SET,
-    R_NOT_YOUR_TURN,
-    R_ONE_SUPPORT,
-    R_ONLY_CHASERS,
-    R_OTHER_DISCARD,
-    R_SANCTUARY_FAR,
-    R_WRONG_PHASE,
-    SUPPORT,
-    V_CAST,
-    V_CREATE,
-    V_DISCARD,
-    V_FIGHT,
-    V_LAY,
-    V_MARCH,
-    V_RANGED,
-    V_SUMMON,
-    V_USE,
-    W_NOTHING,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.out.intent import Told, elsewhere, own_choice
 from fudaba.kernel.schema import LETTERS
@@ -76,11 +18,11 @@ from fudaba.kernel.state.world import World
 
 # What is done in a set phase, with the reason where the card is not in hand.
 IN_A_SET_PHASE: Final = {
-    "create": R_NOT_CREATED_HELD,
-    "summon": R_NOT_SUMMONED_HELD,
-    "cast": R_NOT_CAST_HELD,
-    "use": R_NOT_USED_HELD,
-    "discard": R_NOT_DISCARDED_HELD,
+    "create": ids.R_NOT_CREATED_HELD,
+    "summon": ids.R_NOT_SUMMONED_HELD,
+    "cast": ids.R_NOT_CAST_HELD,
+    "use": ids.R_NOT_USED_HELD,
+    "discard": ids.R_NOT_DISCARDED_HELD,
     "end": 0,
 }
 OF_THE_LEADER: Final = ("march", "ranged", "pass")
@@ -92,7 +34,7 @@ def explain(w: World, seat: int, text: str) -> Told:
     words = text.split()
     verb = words[0] if words else ""
     if seat < 0 or seat >= w.seats or not w.alive[seat]:
-        return _because(w, R_FALLEN)
+        return _because(w, ids.R_FALLEN)
     reason = 0
     if verb in IN_A_SET_PHASE:
         reason = _in_set(w, seat, verb, words[1:])
@@ -104,7 +46,9 @@ def explain(w: World, seat: int, text: str) -> Told:
         reason = _lay(w, seat, words[1:])
     if reason == 0:
         return elsewhere(w, seat, text)
-    named = [words[1]] if reason in IN_A_SET_PHASE.values() or reason in (R_NOT_LAID_HELD, R_OTHER_DISCARD) else []
+    named = (
+        [words[1]] if reason in IN_A_SET_PHASE.values() or reason in (ids.R_NOT_LAID_HELD, ids.R_OTHER_DISCARD) else []
+    )
     return _because(w, reason, named)
 
 
@@ -112,18 +56,18 @@ def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
     kind = book(w).type[w.kind[card]]
-    if z == HAND:
-        found = [V_CREATE, V_SUMMON] if kind == CREATURE else [V_CAST] if kind == MAGIC else []
-        if w.rules.catalogue.listens(w.kind[card], AT_HAND):
-            found.append(V_USE)
-        if kind == SUPPORT:
-            found.append(V_LAY)
-        found.append(V_DISCARD)
+    if z == ids.HAND:
+        found = [ids.V_CREATE, ids.V_SUMMON] if kind == ids.CREATURE else [ids.V_CAST] if kind == ids.MAGIC else []
+        if w.rules.catalogue.listens(w.kind[card], ids.AT_HAND):
+            found.append(ids.V_USE)
+        if kind == ids.SUPPORT:
+            found.append(ids.V_LAY)
+        found.append(ids.V_DISCARD)
         return found
-    if z == AVATAR_SPOT:
-        return [V_LAY]
-    if LAND <= z < LAND + LANDS and w.counters[PLACED][card] == 1:
-        return [V_MARCH, V_RANGED, V_FIGHT]
+    if z == ids.AVATAR_SPOT:
+        return [ids.V_LAY]
+    if ids.LAND <= z < ids.LAND + ids.LANDS and w.counters[ids.PLACED][card] == 1:
+        return [ids.V_MARCH, ids.V_RANGED, ids.V_FIGHT]
     return []
 
 
@@ -138,60 +82,60 @@ def _prompt(w: World, seat: int) -> int:
     return -1 if choice is None else choice.prompt
 
 
-def _holds(w: World, seat: int, name: str, zone: int = HAND) -> bool:
+def _holds(w: World, seat: int, name: str, zone: int = ids.HAND) -> bool:
     return any(w.rules.catalogue.cards[w.kind[card]].id == name for card in w.cards(seat, zone))
 
 
 def _on_five(args: list[str], k: int) -> bool:
     """Whether an argument is the number of a land; one that is not said might be."""
-    return k >= len(args) or args[k] in [str(n) for n in range(1, LANDS + 1)]
+    return k >= len(args) or args[k] in [str(n) for n in range(1, ids.LANDS + 1)]
 
 
 def _in_set(w: World, seat: int, verb: str, args: list[str]) -> int:
     """Why nothing of a set phase is done so; 0 if the question at hand has to say it."""
     prompt = _prompt(w, seat)
-    if prompt == P_DISCARD and verb == "discard":
-        return R_OTHER_DISCARD if args and not _holds(w, seat, args[0]) else 0
-    main = prompt in (P_MAIN, P_DECLARE, P_DECLARE_TOO, P_FIGHTER)
+    if prompt == ids.P_DISCARD and verb == "discard":
+        return ids.R_OTHER_DISCARD if args and not _holds(w, seat, args[0]) else 0
+    main = prompt in (ids.P_MAIN, ids.P_DECLARE, ids.P_DECLARE_TOO, ids.P_FIGHTER)
     if verb == "cast" and main and args and not _holds(w, seat, args[0]):
-        return R_NOT_CAST_HELD
-    if phase_of(w) != IN_SET:
-        return R_WRONG_PHASE if verb == "cast" else R_IN_SET_PHASE
+        return ids.R_NOT_CAST_HELD
+    if phase_of(w) != ids.IN_SET:
+        return ids.R_WRONG_PHASE if verb == "cast" else ids.R_IN_SET_PHASE
     if prompt < 0:
-        leader_turn = turn_of(w) == LEADER_TURN
+        leader_turn = turn_of(w) == ids.LEADER_TURN
         if leads(w, seat) != leader_turn:
-            return R_NOT_YOUR_SET
-        return 0 if leader_turn else R_NOT_IN_LINE
-    if prompt != P_SET:
+            return ids.R_NOT_YOUR_SET
+        return 0 if leader_turn else ids.R_NOT_IN_LINE
+    if prompt != ids.P_SET:
         return 0
     if args and not _holds(w, seat, args[0]):
         return IN_A_SET_PHASE[verb]
-    return R_NO_LAND if verb in ("create", "summon") and not _on_five(args, 1) else 0
+    return ids.R_NO_LAND if verb in ("create", "summon") and not _on_five(args, 1) else 0
 
 
 def _in_main(w: World, seat: int, verb: str, args: list[str]) -> int:
     """Why nothing of a main phase is done so; 0 if the question at hand has to say it."""
     leader = leads(w, seat)
-    if phase_of(w) != IN_MAIN:
-        return R_LEADER_PHASES if leader else R_CHASER_PHASES
+    if phase_of(w) != ids.IN_MAIN:
+        return ids.R_LEADER_PHASES if leader else ids.R_CHASER_PHASES
     if verb == "march" and not leader:
-        return R_NOT_LEADER
-    leader_turn = turn_of(w) == LEADER_TURN
+        return ids.R_NOT_LEADER
+    leader_turn = turn_of(w) == ids.LEADER_TURN
     if leader_turn != (verb in OF_THE_LEADER):
-        return R_IN_CHASER_MAIN if leader_turn else R_IN_LEADER_MAIN
+        return ids.R_IN_CHASER_MAIN if leader_turn else ids.R_IN_LEADER_MAIN
     prompt = _prompt(w, seat)
     if leader_turn:
         if not leader:
-            return R_NOT_YOUR_TURN
-        return R_NO_LAND if prompt == P_MAIN and not _on_five(args, 0) else 0
+            return ids.R_NOT_YOUR_TURN
+        return ids.R_NO_LAND if prompt == ids.P_MAIN and not _on_five(args, 0) else 0
     if leader:
-        return R_ONLY_CHASERS
+        return ids.R_ONLY_CHASERS
     found = _declared(w, seat, verb)
     if found != 0:
         return found
     if prompt < 0:
-        return R_NOT_YOUR_TURN
-    return R_NO_LAND if prompt == P_FIGHTER and verb == "fight" and not _on_five(args, 0) else 0
+        return ids.R_NOT_YOUR_TURN
+    return ids.R_NO_LAND if prompt == ids.P_FIGHTER and verb == "fight" and not _on_five(args, 0) else 0
 
 
 def _declared(w: World, seat: int, verb: str) -> int:
@@ -201,30 +145,30 @@ def _declared(w: World, seat: int, verb: str) -> int:
         return 0
     said = f.v[2 * f.v[::2].index(seat) + 1]
     if verb == "declare":
-        return R_DECLARED_ALREADY if said >= 0 else 0
+        return ids.R_DECLARED_ALREADY if said >= 0 else 0
     if -1 in f.v[1::2]:
-        return R_DECLARATIONS_OPEN
-    return R_FOUGHT_ALREADY if said not in (-1, W_NOTHING) and not undone(w, seat) else 0
+        return ids.R_DECLARATIONS_OPEN
+    return ids.R_FOUGHT_ALREADY if said not in (-1, ids.W_NOTHING) and not undone(w, seat) else 0
 
 
 def _against(w: World, seat: int, args: list[str]) -> int:
     """Why no such creature is named in a ranged battle."""
-    if _prompt(w, seat) != P_TARGET or not args:
+    if _prompt(w, seat) != ids.P_TARGET or not args:
         return 0
     foe = LETTERS.find(args[0])
     if foe not in opposed(w, seat):
-        return R_NOT_OPPOSED
+        return ids.R_NOT_OPPOSED
     if len(args) > 1 and args[1] == "sanctuary":
-        return R_SANCTUARY_FAR
-    return 0 if _on_five(args, 1) else R_NO_LAND
+        return ids.R_SANCTUARY_FAR
+    return 0 if _on_five(args, 1) else ids.R_NO_LAND
 
 
 def _lay(w: World, seat: int, args: list[str]) -> int:
     """Why no card is laid for a battle."""
     b = running_battle(w)
     if b is None or seat not in (b.v[SEAT], b.v[SEAT + 1]):
-        return R_NOT_FIGHTING
-    if _prompt(w, seat) == P_SUPPORT:
-        held = not args or _holds(w, seat, args[0]) or _holds(w, seat, args[0], AVATAR_SPOT)
-        return 0 if held else R_NOT_LAID_HELD
-    return R_ONE_SUPPORT if any(f.node is PROPER for f in w.frames) else R_NOT_FIGHTING
+        return ids.R_NOT_FIGHTING
+    if _prompt(w, seat) == ids.P_SUPPORT:
+        held = not args or _holds(w, seat, args[0]) or _holds(w, seat, args[0], ids.AVATAR_SPOT)
+        return 0 if held else ids.R_NOT_LAID_HELD
+    return ids.R_ONE_SUPPORT if any(f.node is PROPER for f in w.frames) else ids.R_NOT_FIGHTING

@@ -4,65 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.ids import (
-    AVATAR_SPOT,
-    CASTING,
-    DISCARD,
-    LAND,
-    LANDS,
-    LIFE,
-    MEMORY,
-    PHASE_NAMES,
-    PROOFS,
-    SANCTUARY,
-    SUPPORT_SLOT,
-    TURN_NAMES,
-    V_AGAINST,
-    V_CARD,
-    V_CREATE,
-    V_CREATURE,
-    V_FIGHT,
-    V_LAND,
-    V_MANA,
-    V_MARCH,
-    V_RANGED,
-    V_SUMMON,
-    V_THROW,
-    W_ROCK,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.arrays.actions import Cards, Extent, Numbers, Words
 
-OWN_LANDS: Final = tuple(range(LAND, LAND + LANDS))
-ON_LANDS: Final = Cards(OWN_LANDS, OWN_LANDS, (SANCTUARY,))
-A_LAND: Final = Numbers(LANDS)  # 0 is the sanctuary
+OWN_LANDS: Final = tuple(range(ids.LAND, ids.LAND + ids.LANDS))
+ON_LANDS: Final = Cards(OWN_LANDS, OWN_LANDS, (ids.SANCTUARY,))
+A_LAND: Final = Numbers(ids.LANDS)  # 0 is the sanctuary
 
 EXTENT: Final = Extent(
     places={
         **dict.fromkeys(OWN_LANDS, 12),
-        SANCTUARY: 12,
-        MEMORY: 60,
-        LIFE: 16,
-        DISCARD: 60,
-        PROOFS: 12,
-        AVATAR_SPOT: 1,
-        SUPPORT_SLOT: 4,
-        CASTING: 4,
+        ids.SANCTUARY: 12,
+        ids.MEMORY: 60,
+        ids.LIFE: 16,
+        ids.DISCARD: 60,
+        ids.PROOFS: 12,
+        ids.AVATAR_SPOT: 1,
+        ids.SUPPORT_SLOT: 4,
+        ids.CASTING: 4,
     },
-    piles=(DISCARD, PROOFS),
+    piles=(ids.DISCARD, ids.PROOFS),
     operands={
-        V_THROW: (Words((W_ROCK, W_ROCK + 1, W_ROCK + 2)),),
-        V_CREATE: (Cards(), A_LAND),
-        V_SUMMON: (Cards(), A_LAND),
-        V_MARCH: (A_LAND,),
-        V_RANGED: (A_LAND,),
-        V_FIGHT: (A_LAND,),
-        V_AGAINST: (Cards(), A_LAND),
-        V_LAND: (Cards(), A_LAND),
-        V_CREATURE: (ON_LANDS,),
-        V_MANA: (ON_LANDS,),
-        V_CARD: (Cards((DISCARD, PROOFS), (DISCARD, PROOFS)),),
+        ids.V_THROW: (Words((ids.W_ROCK, ids.W_ROCK + 1, ids.W_ROCK + 2)),),
+        ids.V_CREATE: (Cards(), A_LAND),
+        ids.V_SUMMON: (Cards(), A_LAND),
+        ids.V_MARCH: (A_LAND,),
+        ids.V_RANGED: (A_LAND,),
+        ids.V_FIGHT: (A_LAND,),
+        ids.V_AGAINST: (Cards(), A_LAND),
+        ids.V_LAND: (Cards(), A_LAND),
+        ids.V_CREATURE: (ON_LANDS,),
+        ids.V_MANA: (ON_LANDS,),
+        ids.V_CARD: (Cards((ids.DISCARD, ids.PROOFS), (ids.DISCARD, ids.PROOFS)),),
     },
-    phases=(*[f"{turn}-turn" for turn in TURN_NAMES], *PHASE_NAMES),
+    phases=(*[f"{turn}-turn" for turn in ids.TURN_NAMES], *ids.PHASE_NAMES),
     battles=("invasion", "ranged"),
     steps=("start", "support", "battle"),
     settings={"join": "false", "rejoin": "false"},

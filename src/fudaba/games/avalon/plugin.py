@@ -12,7 +12,7 @@ from fudaba.games.avalon.decks.construction import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.extent import EXTENT
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.stops import STOPS
 from fudaba.games.avalon.tables import MODES
 from fudaba.games.avalon.vocabulary import vocabulary
@@ -66,18 +66,18 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
 
 def _avatars(rules: Rules) -> list[tuple[str, int]]:
     assert isinstance(rules, Avalon)
-    return [(card.id, 1) for kind, card in enumerate(rules.catalogue.cards) if rules.type[kind] == AVATAR]
+    return [(card.id, 1) for kind, card in enumerate(rules.catalogue.cards) if rules.type[kind] == ids.AVATAR]
 
 
 def _forty(rules: Rules) -> list[tuple[str, int]]:
     assert isinstance(rules, Avalon)
     cards = enumerate(rules.catalogue.cards)
-    return [(card.id, copies_of(rules, kind)) for kind, card in cards if rules.type[kind] != AVATAR]
+    return [(card.id, copies_of(rules, kind)) for kind, card in cards if rules.type[kind] != ids.AVATAR]
 
 
 SECTIONS = (
     DeckSection("avatar", "アバター", "Avatar", 1, "avalon.deck.avatar-extra", _avatars),
-    DeckSection("cards", "デッキ", "Cards", DECK_SIZE, "avalon.deck.size", _forty),
+    DeckSection("cards", "デッキ", "Cards", ids.DECK_SIZE, "avalon.deck.size", _forty),
 )
 
 

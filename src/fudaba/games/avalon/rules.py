@@ -40,29 +40,7 @@ from fudaba.games.avalon.flow.turn import GAME
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
-from fudaba.games.avalon.schema.ids import (
-    AT_MAGIC,
-    AVATAR_SPOT,
-    DISCARD,
-    H_CONCEDED,
-    H_JOIN,
-    H_JOIN_HAND,
-    H_LOT,
-    H_RETURN,
-    H_TAKEN_OUT,
-    H_WON_LAST,
-    IN_MAIN,
-    LEADER,
-    LIFE,
-    MARCHED,
-    MEMORY,
-    OUT,
-    P_LIFE,
-    P_SET,
-    PROOFS,
-    V_END,
-    VACANT,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
@@ -117,7 +95,7 @@ class Avalon(Book):
         self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
         self.ask_all: bool = self.patient
         # All that a card listens for outside its own ability is somebody else's magic.
-        self.points: list[int] = [1 << AT_MAGIC if cancels(c) else 0 for c in cards]
+        self.points: list[int] = [1 << ids.AT_MAGIC if cancels(c) else 0 for c in cards]
 
     # --- beginning and end
 
@@ -131,7 +109,7 @@ class Avalon(Book):
         # avalon.setup.janken, avalon.leader.new-game: thrown, drawn by lot, or agreed before
         wanted = self.options.get("first_player", "janken")
         if wanted == "janken":
-            w.numbers[VACANT] = 1
+            w.numbers[ids.VACANT] = 1
             w.open(FOR_THE_LEAD, -1, -1, [])
             return
         set_up_all(w)
@@ -139,21 +117,21 @@ class Avalon(Book):
             leads_first(w, LETTERS.index(wanted))
         else:
             leader = w.below(w.seats)
-            w.note(H_LOT, leader)
+            w.note(ids.H_LOT, leader)
             leads_first(w, leader)
 
     def check_position(self, w: World) -> str:
-        return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
+        return "" if w.numbers[ids.LEADER] >= 0 else "numbers.leader: somebody leads"
 
     def lay_deck(self, w: World, seat: int, deck: Deck) -> None:
         """Put a deck on the table: the memory, and the avatar beside it."""
         kinds: list[int] = []
         for name, copies in deck.entries("cards"):
             kinds.extend([self.catalogue.index[name]] * copies)
-        w.create_all(kinds, seat, w.at(seat, MEMORY))
+        w.create_all(kinds, seat, w.at(seat, ids.MEMORY))
         # avalon.card.avatar, avalon.setup.materials
         for name, _ in deck.entries("avatar"):
-            w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
+            w.create(self.catalogue.index[name], seat, w.at(seat, ids.AVATAR_SPOT))
 
     def aliases(self) -> dict[str, str]:
         """What a deck list may call its parts in Japanese."""
@@ -163,20 +141,20 @@ class Avalon(Book):
         return deck_problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
-        if len(w.cards(seat, LIFE)) > 0:
-            w.note(H_CONCEDED, seat)
+        if len(w.cards(seat, ids.LIFE)) > 0:
+            w.note(ids.H_CONCEDED, seat)
         if seat == leader_of(w):
             w.active = -1
-            w.numbers[VACANT] = 1
-            w.numbers[MARCHED] = 0
+            w.numbers[ids.VACANT] = 1
+            w.numbers[ids.MARCHED] = 0
         numbers = w.seat_numbers[seat]
         for k in range(len(numbers)):
             numbers[k] = self.schema.seat_numbers[k].start
-        out = w.at(seat, OUT)
+        out = w.at(seat, ids.OUT)
         for zone in range(len(w.zones)):
             cards = [c for c in w.zones[zone] if w.owner[c] == seat]
             if zone != out and len(cards) > 0:
-                w.note(H_TAKEN_OUT, seat, n=len(cards), cards=cards, to=out)
+                w.note(ids.H_TAKEN_OUT, seat, n=len(cards), cards=cards, to=out)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:
                 # avalon.end.elimination-cleanup
@@ -184,7 +162,7 @@ class Avalon(Book):
         if w.living() == 1:
             # avalon.end.last-standing
             last = [s for s in range(w.seats) if w.alive[s]]
-            w.note(H_WON_LAST, last[0])
+            w.note(ids.H_WON_LAST, last[0])
             w.end(last, "last-standing", "avalon.end.last-standing")
 
     def concede_rule(self) -> str:
@@ -193,7 +171,7 @@ class Avalon(Book):
     # --- answering
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
-        return 1 << AT_MAGIC + HALF if may_cancel(w, f, seat) else 0
+        return 1 << ids.AT_MAGIC + HALF if may_cancel(w, f, seat) else 0
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         offer_cancelling(w, f, seat, out)
@@ -206,7 +184,7 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         # avalon.ability.simultaneous: whoever acts comes first, in a battle the invader
-        b = running_battle(w) if phase_of(w) == IN_MAIN else None
+        b = running_battle(w) if phase_of(w) == ids.IN_MAIN else None
         return leader_of(w) if b is None else b.v[SEAT]
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
@@ -238,25 +216,25 @@ class Avalon(Book):
     def join(self, w: World, seat: int, deck: Deck) -> None:
         leader = leader_of(w)
         # avalon.join.rejoin: whoever has cards out of the game was here before
-        back = len(w.cards(seat, OUT)) > 0
+        back = len(w.cards(seat, ids.OUT)) > 0
         if seat != leader:
             w.sit(seat, leader)  # avalon.join.seat: last clockwise, directly before the Leader's seat
         # avalon.join.setup
-        w.note(H_RETURN if back else H_JOIN, seat)
+        w.note(ids.H_RETURN if back else ids.H_JOIN, seat)
         self.lay_deck(w, seat, deck)
-        set_up(w, seat, self.mode.initial_life(w.living()), H_JOIN_HAND)
+        set_up(w, seat, self.mode.initial_life(w.living()), ids.H_JOIN_HAND)
 
     # --- what is alike
 
     def unlike(self, w: World, choice: Choice) -> int:
         """Further empty lands come after the end of a set phase, further unseen life cards after all others."""
         options = choice.options
-        if choice.prompt == P_SET:
-            return options.index(code_of(V_END)) + 1
-        if choice.prompt != P_LIFE:
+        if choice.prompt == ids.P_SET:
+            return options.index(code_of(ids.V_END)) + 1
+        if choice.prompt != ids.P_LIFE:
             return len(options)
         unseen = 0
-        for card in w.cards(choice.seat, LIFE):
+        for card in w.cards(choice.seat, ids.LIFE):
             if w.known[card] >> choice.seat & 1 == 0:
                 unseen += 1
         return len(options) - max(unseen - 1, 0)
@@ -266,7 +244,7 @@ class Avalon(Book):
     def pool(self, w: World, card: int) -> int:
         # What a fallen player brought is not what the same player brings on returning.
         owner = w.owner[card]
-        return w.seats + owner if w.is_in(card, OUT) else owner
+        return w.seats + owner if w.is_in(card, ids.OUT) else owner
 
     # --- showing
 
@@ -330,7 +308,7 @@ class Avalon(Book):
         return wishes(w, card)
 
     def out_of_play(self, w: World, card: int) -> bool:
-        return w.zone_kind(card) in (MEMORY, LIFE, DISCARD, PROOFS, OUT)
+        return w.zone_kind(card) in (ids.MEMORY, ids.LIFE, ids.DISCARD, ids.PROOFS, ids.OUT)
 
     def turn(self, w: World) -> int:
         return 2 * w.round + turn_of(w)

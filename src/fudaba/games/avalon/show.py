@@ -13,28 +13,7 @@ from fudaba.games.avalon.read.mana import icons_of, mana_cards, total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import body_of, target_of
-from fudaba.games.avalon.schema.ids import (
-    AVATAR,
-    CREATURE,
-    HOLY_WINNER,
-    ICON_NAMES,
-    ICONS,
-    LAND,
-    LANDS,
-    LEADER_TURN,
-    LIFE,
-    MARCHED,
-    PHASE_NAMES,
-    PLACED,
-    REACHED,
-    SANCTUARY,
-    TRIBE_NAMES,
-    TURN_NAMES,
-    TYPE_NAMES,
-    V_CREATE,
-    V_LOSE,
-    VACANT,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import TERM_NAMES
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About, a_of, b_of, verb_of
@@ -47,18 +26,18 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.kernel.tree.together import Together
 
-TURNS: Final = tuple(f"{name}-turn" for name in TURN_NAMES)
+TURNS: Final = tuple(f"{name}-turn" for name in ids.TURN_NAMES)
 
 
 def land_of(w: World, seat: int, code: int, k: int) -> Arg | None:
     """A number that is a land: of the seat named before it, else of the one that chooses; 0 is the sanctuary."""
     args = w.rules.schema.verbs[verb_of(code)].args
-    if args[k] != NUMBER or verb_of(code) == V_LOSE:
+    if args[k] != NUMBER or verb_of(code) == ids.V_LOSE:
         return None
     n = a_of(code) if k == 0 else b_of(code)
-    if not 1 <= n <= LANDS:
+    if not 1 <= n <= ids.LANDS:
         return {"kind": "place", "place": "sanctuary"}
-    return place_arg(w, a_of(code) if k == 1 and args[0] == SEAT_ARG else seat, LAND + n - 1)
+    return place_arg(w, a_of(code) if k == 1 and args[0] == SEAT_ARG else seat, ids.LAND + n - 1)
 
 
 def gains(w: World, seat: int, code: int) -> list[Gain]:
@@ -66,11 +45,11 @@ def gains(w: World, seat: int, code: int) -> list[Gain]:
 
     What its vessels convert and what its ability does comes after it and is chosen or drawn then.
     """
-    if verb_of(code) != V_CREATE:
+    if verb_of(code) != ids.V_CREATE:
         return []
     n = b_of(code)
     kind = w.kind[a_of(code)]
-    place = w.rules.schema.zones[LAND + n - 1].name
+    place = w.rules.schema.zones[ids.LAND + n - 1].name
     fed = mana_cards(w, seat, n)
     more = book(w).total[kind]
     found: list[Gain] = [
@@ -82,14 +61,14 @@ def gains(w: World, seat: int, code: int) -> list[Gain]:
     for icon, printed in enumerate(book(w).icons[kind]):
         if printed > 0:
             there = sum([icons_of(w, card, icon) for card in land(w, seat, n)[:fed]])
-            found.append({"what": ICON_NAMES[icon], "n": printed, "now": there + printed, "place": place})
+            found.append({"what": ids.ICON_NAMES[icon], "n": printed, "now": there + printed, "place": place})
     return found
 
 
 def turn(w: World) -> Turn:
     """The round, whose turn it is in it, and the phase."""
-    data: Turn = {"no": w.round, "phase": [TURNS[turn_of(w)], PHASE_NAMES[phase_of(w)]]}
-    if turn_of(w) == LEADER_TURN and w.numbers[VACANT] == 0:
+    data: Turn = {"no": w.round, "phase": [TURNS[turn_of(w)], ids.PHASE_NAMES[phase_of(w)]]}
+    if turn_of(w) == ids.LEADER_TURN and w.numbers[ids.VACANT] == 0:
         data["active"] = LETTER[leader_of(w)]
     return data
 
@@ -98,18 +77,18 @@ def numbers(w: World, seat: int) -> dict[str, int]:
     """Mana, its target, and life."""
     if not w.alive[seat]:
         return {}
-    return {"mana": total_mana(w, seat), "target": target_of(w, seat), "life": len(w.cards(seat, LIFE))}
+    return {"mana": total_mana(w, seat), "target": target_of(w, seat), "life": len(w.cards(seat, ids.LIFE))}
 
 
 def facts(w: World, mode: str, joining: bool) -> dict[str, Value]:
     """Who leads and who chases, what has happened this round, and who waits to join if the table takes newcomers."""
     found: dict[str, Value] = {"mode": mode, "chasers": letters(chasers(w))}
-    if w.numbers[VACANT] == 0:
+    if w.numbers[ids.VACANT] == 0:
         found["leader"] = LETTER[leader_of(w)]
-    if w.numbers[MARCHED] != 0:
+    if w.numbers[ids.MARCHED] != 0:
         found["marched"] = True
-    if w.numbers[HOLY_WINNER] > 0:
-        found["holy-war-winner"] = LETTER[w.numbers[HOLY_WINNER] - 1]
+    if w.numbers[ids.HOLY_WINNER] > 0:
+        found["holy-war-winner"] = LETTER[w.numbers[ids.HOLY_WINNER] - 1]
     if joining:
         found["joining"] = letters(who_waits(w))
     return found
@@ -117,50 +96,50 @@ def facts(w: World, mode: str, joining: bool) -> dict[str, Value]:
 
 def seat_facts(w: World, seat: int) -> dict[str, Value]:
     """Whether a seat's mana had reached its target when the main phase began."""
-    return {"reached": True} if w.seat_numbers[seat][REACHED] != 0 else {}
+    return {"reached": True} if w.seat_numbers[seat][ids.REACHED] != 0 else {}
 
 
 def values(w: World, card: int) -> dict[str, int]:
     """A creature's attack and endurance, a mana card's icons."""
     z = w.zone_kind(card)
-    if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
+    if not (ids.LAND <= z < ids.LAND + ids.LANDS or w.zone[card] == ids.SANCTUARY):
         return {}
-    if w.counters[PLACED][card] == 1:
+    if w.counters[ids.PLACED][card] == 1:
         body = body_of(w, card)
         return {"attack": body.atk, "endurance": body.end}
     found: dict[str, int] = {}
-    for icon in range(ICONS):
+    for icon in range(ids.ICONS):
         n = icons_of(w, card, icon)
         if n > 0:
-            found[ICON_NAMES[icon]] = n
+            found[ids.ICON_NAMES[icon]] = n
     return found
 
 
 def changes(w: World, card: int, found: Changes) -> None:
     """What changes a creature's values while it lies there, and what a vessel has made of a mana card's icons."""
     z = w.zone_kind(card)
-    if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
+    if not (ids.LAND <= z < ids.LAND + ids.LANDS or w.zone[card] == ids.SANCTUARY):
         return
-    if w.counters[PLACED][card] == 1:
+    if w.counters[ids.PLACED][card] == 1:
         body_of(w, card, found=found)
         return
-    for icon in range(ICONS):
-        found.add(ICON_NAMES[icon], icons_of(w, card, icon) - book(w).icons[w.kind[card]][icon], mark="converted")
+    for icon in range(ids.ICONS):
+        found.add(ids.ICON_NAMES[icon], icons_of(w, card, icon) - book(w).icons[w.kind[card]][icon], mark="converted")
 
 
 def printed(card: CardDef) -> Face:
     """Type, stars, values and icons of a card; its element and tribe in words."""
     if not isinstance(card, AvalonCard):
         return {"type": "", "values": {}}
-    if card.type != CREATURE:
-        return {"type": TYPE_NAMES[card.type], "values": {} if card.type == AVATAR else {"stars": card.stars}}
-    words = {"element": ICON_NAMES[card.attr]}
+    if card.type != ids.CREATURE:
+        return {"type": ids.TYPE_NAMES[card.type], "values": {} if card.type == ids.AVATAR else {"stars": card.stars}}
+    words = {"element": ids.ICON_NAMES[card.attr]}
     if card.tribe >= 0:
-        words["tribe"] = TRIBE_NAMES[card.tribe]
+        words["tribe"] = ids.TRIBE_NAMES[card.tribe]
     return {
-        "type": TYPE_NAMES[card.type],
+        "type": ids.TYPE_NAMES[card.type],
         "values": {"stars": card.stars, "attack": card.atk, "endurance": card.end},
-        "gives": [{"what": ICON_NAMES[icon], "n": n} for icon, n in enumerate(card.icons) if n > 0],
+        "gives": [{"what": ids.ICON_NAMES[icon], "n": n} for icon, n in enumerate(card.icons) if n > 0],
         "words": words,
         "terms": [TERM_NAMES[k] for k in range(len(TERM_NAMES)) if card.keywords >> k & 1],
     }

@@ -18,7 +18,7 @@ from fudaba.games.avalon.effects.static import (
     TribeBonus,
 )
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, RAINBOW, STEP_VALUES, SUPPORT, VESSEL
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
@@ -133,9 +133,9 @@ def lasting_effect(ability: CardAbility) -> Effect | None:
 def takes(card: AvalonCard) -> int:
     """The attributes that may be created on top of a card, as a mask."""
     # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
-    free = sum(card.icons) == 0 or sum(card.icons[NONE:]) > 0
-    mask = 1 << NONE  # avalon.set.stack-attributeless
-    for attr in range(NONE):
+    free = sum(card.icons) == 0 or sum(card.icons[ids.NONE :]) > 0
+    mask = 1 << ids.NONE  # avalon.set.stack-attributeless
+    for attr in range(ids.NONE):
         # avalon.set.stack-attribute
         if free or card.icons[attr] > 0:
             mask |= 1 << attr
@@ -145,7 +145,7 @@ def takes(card: AvalonCard) -> int:
 def steps_of(ability: Ability) -> int:
     """The steps of the activation table at which an ability acts, as a mask; what has no step acts with the values."""
     body = ability.body
-    return body.steps() if isinstance(body, BattleEffect) else 1 << STEP_VALUES
+    return body.steps() if isinstance(body, BattleEffect) else 1 << ids.STEP_VALUES
 
 
 def steps_at(card: AvalonCard, timing: int) -> int:
@@ -184,21 +184,21 @@ class Book(Rules):
         self.keywords: list[int] = [c.keywords for c in cards]
         self.icons: list[list[int]] = [list(c.icons) for c in cards]
         # avalon.mana.vessel-zero
-        self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
+        self.total: list[int] = [sum(c.icons) - c.icons[ids.VESSEL] for c in cards]
         # By attribute, what it gives for a creature of that: rainbow mana serves every colour (avalon.mana.coloured,
         # avalon.mana.rainbow), and without one (avalon.mana.none, avalon.set.summon-attributeless) the total counts.
         self.mana: list[int] = [
-            mana_packed([*[c.icons[attr] + c.icons[RAINBOW] for attr in range(NONE)], self.total[k]])
+            mana_packed([*[c.icons[attr] + c.icons[ids.RAINBOW] for attr in range(ids.NONE)], self.total[k]])
             for k, c in enumerate(cards)
         ]
         # By card, the attributes that may be created on top of it, as a mask.
         self.takes: list[int] = [takes(c) for c in cards]
-        self.vessels: list[int] = [c.icons[VESSEL] for c in cards]
+        self.vessels: list[int] = [c.icons[ids.VESSEL] for c in cards]
         self.supports: list[bool] = [
-            c.type == SUPPORT or any(a.point == AT_SUPPORT for a in c.abilities) for c in cards
+            c.type == ids.SUPPORT or any(a.point == ids.AT_SUPPORT for a in c.abilities) for c in cards
         ]
-        self.steps_as_support: list[int] = [steps_at(c, AT_SUPPORT) for c in cards]
-        self.steps_in_battle: list[int] = [steps_at(c, AT_BATTLE) for c in cards]
+        self.steps_as_support: list[int] = [steps_at(c, ids.AT_SUPPORT) for c in cards]
+        self.steps_in_battle: list[int] = [steps_at(c, ids.AT_BATTLE) for c in cards]
         self.lasting: list[list[Effect]] = []
         for c in cards:
             found: list[Effect] = []

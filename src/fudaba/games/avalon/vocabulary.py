@@ -13,47 +13,22 @@ from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, AvalonCard, CardAbi
 from fudaba.games.avalon.effects import battle, cards, lands, memory, named, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE,
-    AT_BATTLE_END,
-    AT_BATTLE_START,
-    AT_CAST,
-    AT_CREATE,
-    AT_HAND,
-    AT_LOSE,
-    AT_MANA,
-    AT_PLACED,
-    AT_PROOF,
-    AT_SUMMON,
-    AT_SUPPORT,
-    AT_WIN,
-    AVATAR,
-    CREATURE,
-    ICON_NAMES,
-    KEYWORD_NAMES,
-    MAGIC,
-    NO_TRIBE,
-    NONE,
-    SUPPORT,
-    TIMING_NAMES,
-    TRIBE_NAMES,
-    TYPE_NAMES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.tree import nodes
 
 EFFECT: Final = Node(nodes.Node)
 IN_BATTLE: Final = Node(BattleEffect, "battle effect")
-TRIBE: Final = OneOf(TRIBE_NAMES)
-KEYWORDS: Final = Bits(KEYWORD_NAMES)
+TRIBE: Final = OneOf(ids.TRIBE_NAMES)
+KEYWORDS: Final = Bits(ids.KEYWORD_NAMES)
 CHANGE: Final = Number(-9, 9)
 FEW: Final = Number(1, 9)
 VALUES: Final = {"attack": CHANGE, "endurance": CHANGE}
 NO_VALUES: Final = {"attack": 0, "endurance": 0}
 AS_VALUES: Final = {"attack": "atk", "endurance": "end"}
 
-LASTING: Final = (AT_MANA, AT_PLACED, AT_PROOF)
-WHILE_FIGHTING: Final = (AT_BATTLE, AT_SUPPORT)
-ONCE: Final = (AT_CREATE, AT_SUMMON, AT_BATTLE_START, AT_WIN, AT_LOSE, AT_BATTLE_END)
+LASTING: Final = (ids.AT_MANA, ids.AT_PLACED, ids.AT_PROOF)
+WHILE_FIGHTING: Final = (ids.AT_BATTLE, ids.AT_SUPPORT)
+ONCE: Final = (ids.AT_CREATE, ids.AT_SUMMON, ids.AT_BATTLE_START, ids.AT_WIN, ids.AT_LOSE, ids.AT_BATTLE_END)
 
 
 def _timings(body: nodes.Node) -> tuple[int, ...]:
@@ -61,47 +36,47 @@ def _timings(body: nodes.Node) -> tuple[int, ...]:
     if isinstance(body, static.Lasting):
         return LASTING
     if isinstance(body, battle.DestroyFoe):
-        return (*WHILE_FIGHTING, AT_LOSE)
+        return (*WHILE_FIGHTING, ids.AT_LOSE)
     if isinstance(body, BattleEffect):
         return WHILE_FIGHTING
     if isinstance(body, (battle.StrikeDownWeak, rounds.HamperFoe)):
-        return (AT_BATTLE_START,)
+        return (ids.AT_BATTLE_START,)
     if isinstance(body, CancelMagic):
-        return (AT_CAST,)
-    return (*ONCE, AT_HAND, AT_CAST)
+        return (ids.AT_CAST,)
+    return (*ONCE, ids.AT_HAND, ids.AT_CAST)
 
 
 def _ability(point: int, body: nodes.Node, optional: bool, in_sanctuary: bool) -> CardAbility:
     """An ability, named after its timing."""
     good = _timings(body)
     if point not in good:
-        raise ValueError(f"this effect goes with {_told(good)}, not with {TIMING_NAMES[point]}")
+        raise ValueError(f"this effect goes with {_told(good)}, not with {ids.TIMING_NAMES[point]}")
     if optional and point not in ONCE:
         raise ValueError(f"only abilities at {_told(ONCE)} can be optional")
-    if in_sanctuary and point != AT_PLACED:
+    if in_sanctuary and point != ids.AT_PLACED:
         raise ValueError("in-sanctuary goes with placed only")
-    return CardAbility(TIMING_NAMES[point], point, body, optional, in_sanctuary)
+    return CardAbility(ids.TIMING_NAMES[point], point, body, optional, in_sanctuary)
 
 
 def _told(timings: Sequence[int]) -> str:
-    return ", ".join(TIMING_NAMES[point] for point in timings)
+    return ", ".join(ids.TIMING_NAMES[point] for point in timings)
 
 
 def _card(**values: object) -> AvalonCard:
     """A card; its abilities are such as its type can have."""
     made = AvalonCard(**values)  # type: ignore[arg-type]
     points = [ability.point for ability in made.abilities]
-    if made.type == CREATURE:
-        if AT_CAST in points:
+    if made.type == ids.CREATURE:
+        if ids.AT_CAST in points:
             raise ValueError("a creature is never cast")
         return made
     plain = (made.icons, made.atk, made.end, made.tribe, made.keywords, made.attr)
-    if plain != (NO_ICONS, 0, 0, NO_TRIBE, 0, NONE):
+    if plain != (NO_ICONS, 0, 0, ids.NO_TRIBE, 0, ids.NONE):
         raise ValueError("only creatures have an attribute, a tribe, icons, attack, endurance and keywords")
-    wanted = {MAGIC: [AT_CAST], SUPPORT: [AT_SUPPORT], AVATAR: []}[made.type]
+    wanted = {ids.MAGIC: [ids.AT_CAST], ids.SUPPORT: [ids.AT_SUPPORT], ids.AVATAR: []}[made.type]
     if points != wanted:
         has = f"one ability, at {_told(wanted)}" if wanted else "no abilities"
-        raise ValueError(f"a card of type {TYPE_NAMES[made.type]} has {has}")
+        raise ValueError(f"a card of type {ids.TYPE_NAMES[made.type]} has {has}")
     # All that such a card does is this one thing, which bears no name of its own.
     sole = tuple(replace(a, name=SOLE_EFFECT) for a in made.abilities if isinstance(a, CardAbility))
     return replace(made, abilities=sole)
@@ -109,7 +84,7 @@ def _card(**values: object) -> AvalonCard:
 
 ABILITY: Final = Record(
     CardAbility,
-    {"when": OneOf(TIMING_NAMES), "effect": EFFECT, "optional": Flag(), "in-sanctuary": Flag()},
+    {"when": OneOf(ids.TIMING_NAMES), "effect": EFFECT, "optional": Flag(), "in-sanctuary": Flag()},
     name="ability",
     fields={"when": "point", "effect": "body"},
     make=_ability,
@@ -120,11 +95,11 @@ CARD: Final = Record(
         "id": Slug(),
         "ja": Text(),
         "en": Text(),
-        "type": OneOf(TYPE_NAMES),
-        "attribute": OneOf(ICON_NAMES[: NONE + 1]),
-        "tribe": OneOf({**{name: k for k, name in enumerate(TRIBE_NAMES)}, "none": NO_TRIBE}),
+        "type": OneOf(ids.TYPE_NAMES),
+        "attribute": OneOf(ids.ICON_NAMES[: ids.NONE + 1]),
+        "tribe": OneOf({**{name: k for k, name in enumerate(ids.TRIBE_NAMES)}, "none": ids.NO_TRIBE}),
         "stars": Number(1, 5),
-        "icons": Counts(ICON_NAMES),
+        "icons": Counts(ids.ICON_NAMES),
         "attack": Number(0, 20),
         "endurance": Number(0, 20),
         "keywords": KEYWORDS,
@@ -134,9 +109,9 @@ CARD: Final = Record(
     name="card",
     fields={"attribute": "attr", **AS_VALUES},
     defaults={
-        "type": CREATURE,
-        "attribute": NONE,
-        "tribe": NO_TRIBE,
+        "type": ids.CREATURE,
+        "attribute": ids.NONE,
+        "tribe": ids.NO_TRIBE,
         "stars": 1,
         "icons": NO_ICONS,
         "attack": 0,

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.schema.ids import (
-    A_FIELD,
-    ABILITIES,
-    AT_DECLARED,
-    CLASSES,
-    COLOURS,
-    NO_CLASS,
-    T_ANY,
-    WHO_EITHER,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree.costs import Cost as PrintedCost
 from fudaba.kernel.tree.nodes import Ability, CardDef
 
@@ -76,15 +67,15 @@ class Skill(Ability):
 
     ja: str = ""
     en: str = ""
-    area: int = A_FIELD
-    timing: int = T_ANY
-    turn: int = WHO_EITHER
+    area: int = ids.A_FIELD
+    timing: int = ids.T_ANY
+    turn: int = ids.WHO_EITHER
     cost: Cost = FREE
     target: Target | None = None
 
     def declared(self) -> bool:
         """Whether it is used by declaring it; automatic skills are not."""
-        return self.point == AT_DECLARED
+        return self.point == ids.AT_DECLARED
 
 
 @dataclass(frozen=True)
@@ -107,17 +98,17 @@ class Card(CardDef):
 
     def colour_no(self) -> int:
         """The colour as the rules know it."""
-        return COLOURS.index(self.colour)
+        return ids.COLOURS.index(self.colour)
 
     def ship_no(self) -> int:
         """The ship class as the rules know it; a cube has none."""
-        return CLASSES.index(self.ship) if self.ship else NO_CLASS
+        return ids.CLASSES.index(self.ship) if self.ship else ids.NO_CLASS
 
     def power_bits(self) -> int:
         """The abilities as bits."""
         bits = 0
         for name in self.powers:
-            bits |= 1 << ABILITIES.index(name)
+            bits |= 1 << ids.ABILITIES.index(name)
         return bits
 
     def total(self) -> int:

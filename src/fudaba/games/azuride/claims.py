@@ -7,51 +7,14 @@ from typing import Final
 from fudaba.games.azuride.cards import CUBE, Cost, Skill
 from fudaba.games.azuride.flow.resolution import AirStrike
 from fudaba.games.azuride.read import escort_of, field, is_engaged
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    AIR_STRIKE,
-    ANTI_AIR,
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    BOMBARD,
-    CUBES,
-    DECK,
-    EVADE,
-    FRONT,
-    HAND,
-    IN_DEPLOY,
-    IN_END,
-    LEFT,
-    P_ACT,
-    P_CUT_IN,
-    P_PAY,
-    ROTATED,
-    S_ATTACK,
-    S_BARRAGE,
-    S_BLOCK,
-    SCRAPPED,
-    SETS,
-    SLOTS,
-    STOPPED,
-    T_ANY,
-    TORPEDO,
-    TWISTED,
-    USED,
-    W_DOCK,
-    W_SLOT,
-    WHO_EITHER,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.options import a_of, b_of
 from fudaba.testing.claims import Claim, Claims
 
 POWERS: Final = {
-    "evade": EVADE, "torpedo": TORPEDO, "anti-air": ANTI_AIR, "bombard": BOMBARD,
-    "strike": AIR_STRIKE, "strike-hq": AIR_STRIKE,
+    "evade": ids.EVADE, "torpedo": ids.TORPEDO, "anti-air": ids.ANTI_AIR, "bombard": ids.BOMBARD,
+    "strike": ids.AIR_STRIKE, "strike-hq": ids.AIR_STRIKE,
 }  # fmt: skip
 
 
@@ -59,7 +22,7 @@ POWERS: Final = {
 
 
 def docks(c: Claim, seat: int) -> list[int]:
-    return [card for d in range(3) for card in c.w.cards(seat, LEFT + d)]
+    return [card for d in range(3) for card in c.w.cards(seat, ids.LEFT + d)]
 
 
 def docked(c: Claim, k: int = 0) -> bool:
@@ -75,7 +38,7 @@ def enemy(c: Claim, k: int) -> bool:
 
 
 def twisted(c: Claim, k: int = 0) -> bool:
-    return c.card(k) >= 0 and c.w.counters[TWISTED][c.card(k)] != 0
+    return c.card(k) >= 0 and c.w.counters[ids.TWISTED][c.card(k)] != 0
 
 
 def name(c: Claim, card: int) -> str:
@@ -84,14 +47,14 @@ def name(c: Claim, card: int) -> str:
 
 def dock(c: Claim) -> list[int]:
     """The cards of the dock that is named; of a launch that of the card."""
-    d = c.word(max(len(c.args) - 1, 0)) - W_DOCK
+    d = c.word(max(len(c.args) - 1, 0)) - ids.W_DOCK
     if 0 <= d < 3:
-        return c.w.cards(c.seat, LEFT + d)
+        return c.w.cards(c.seat, ids.LEFT + d)
     return c.w.zones[c.w.zone[c.card()]] if docked(c) else []
 
 
 def slot(c: Claim) -> int:
-    return c.word(1) - W_SLOT
+    return c.word(1) - ids.W_SLOT
 
 
 def in_row(c: Claim, front: bool) -> bool:
@@ -104,7 +67,7 @@ def is_cube(c: Claim) -> bool:
 
 
 def no_head(c: Claim) -> bool:
-    return all(c.card() != cards[0] for d in range(3) if (cards := c.w.cards(c.seat, LEFT + d)))
+    return all(c.card() != cards[0] for d in range(3) if (cards := c.w.cards(c.seat, ids.LEFT + d)))
 
 
 # --- skills and abilities
@@ -120,9 +83,9 @@ def skills(c: Claim) -> list[tuple[int, Skill]]:
 
 
 def area(c: Claim) -> int:
-    if c.verb.startswith("play") and c.held(HAND) >= 0:
-        return A_HAND
-    return A_DOCK if docked(c) else A_FIELD if fielded(c) else -1
+    if c.verb.startswith("play") and c.held(ids.HAND) >= 0:
+        return ids.A_HAND
+    return ids.A_DOCK if docked(c) else ids.A_FIELD if fielded(c) else -1
 
 
 def power(c: Claim) -> int:
@@ -131,14 +94,14 @@ def power(c: Claim) -> int:
 
 def late(c: Claim, skill: Skill) -> bool:
     """Whether a skill names another phase, or the other player's turn."""
-    if skill.timing not in (T_ANY, phase_of(c.w)):
+    if skill.timing not in (ids.T_ANY, phase_of(c.w)):
         return True
-    return skill.turn != WHO_EITHER and (c.w.active == c.seat) != (skill.turn == WHO_OWN)
+    return skill.turn != ids.WHO_EITHER and (c.w.active == c.seat) != (skill.turn == ids.WHO_OWN)
 
 
 def used(c: Claim) -> bool:
     """The card has used that skill, or its one ability, since its start phase."""
-    marks = c.w.counters[USED][c.card() if c.card() >= 0 else c.held(HAND)]
+    marks = c.w.counters[ids.USED][c.card() if c.card() >= 0 else c.held(ids.HAND)]
     if power(c):
         return marks & 1 != 0
     return any(marks >> (no + 1) & 1 for no, _ in skills(c))
@@ -146,7 +109,7 @@ def used(c: Claim) -> bool:
 
 def strike_waits(c: Claim) -> bool:
     """An air strike of the opponent's can still be answered."""
-    if c.prompt != P_CUT_IN:
+    if c.prompt != ids.P_CUT_IN:
         return False
     waiting = [item for f in c.w.frames for item in f.items or []]
     return any(item.seat != c.seat and isinstance(item.node, AirStrike) for item in waiting)
@@ -158,7 +121,7 @@ def strike_waits(c: Claim) -> bool:
 def cost(c: Claim) -> Cost | None:
     """What is to be paid: the standing bill, the launch that is wanted, or the skill."""
     t = base(c.w).t
-    if c.prompt == P_PAY:
+    if c.prompt == ids.P_PAY:
         scope = c.w.scope(c.w.frames[-1])
         return t.cost[c.w.kind[scope.card]] if scope.v[0] == 0 else t.skills[c.w.kind[scope.card]][scope.v[1]].cost
     if c.verb == "launch":
@@ -169,13 +132,13 @@ def cost(c: Claim) -> Cost | None:
 
 def free(c: Claim) -> list[int]:
     """The cards that could pay: untwisted ones of the docks, but not one that has to twist itself, or may not pay."""
-    if c.prompt == P_PAY:
+    if c.prompt == ids.P_PAY:
         source, launch = c.w.scope(c.w.frames[-1]).card, c.w.scope(c.w.frames[-1]).v[0] == 0
     else:
         source, launch = c.card(), c.verb == "launch"
     price = cost(c)
     kept = (price is not None and price.twist) or (launch and not base(c.w).self_pay)
-    return [x for x in docks(c, c.seat) if c.w.counters[TWISTED][x] == 0 and not (kept and x == source)]
+    return [x for x in docks(c, c.seat) if c.w.counters[ids.TWISTED][x] == 0 and not (kept and x == source)]
 
 
 def lacks(c: Claim, price: Cost, taken: list[int]) -> int:
@@ -185,7 +148,7 @@ def lacks(c: Claim, price: Cost, taken: list[int]) -> int:
     for k, gold in enumerate((price.white, price.red, price.blue, price.black)):
         best = -1
         for d in range(3):
-            here = [x for x in c.w.cards(c.seat, LEFT + d) if colour[c.w.kind[x]] == k]
+            here = [x for x in c.w.cards(c.seat, ids.LEFT + d) if colour[c.w.kind[x]] == k]
             had = len([x for x in here if x in taken])
             more = len([x for x in here if x in free(c) and x not in taken])
             if had + more >= gold and (best < 0 or gold - had < best):
@@ -206,7 +169,7 @@ def wrong_colours(c: Claim) -> bool:
     price = cost(c)
     if price is None:
         return False
-    taken = [*(a_of(code) for code in c.pieces), c.card()] if c.prompt == P_PAY else []
+    taken = [*(a_of(code) for code in c.pieces), c.card()] if c.prompt == ids.P_PAY else []
     more = lacks(c, price, taken)
     return more < 0 or more > price.icons() - len(taken)
 
@@ -214,21 +177,23 @@ def wrong_colours(c: Claim) -> bool:
 CLAIMS: Final[Claims] = {
     # turn, phase, moment
     "not-your-turn": lambda c: c.w.active != c.seat and c.choice is None,
-    "wrong-phase azuride.deploy.free-order": lambda c: phase_of(c.w) != IN_DEPLOY,
-    "wrong-phase azuride.battle.attack-declare": lambda c: step_of(c.w) != S_ATTACK or c.w.active != c.seat,
-    "wrong-phase azuride.battle.block": lambda c: step_of(c.w) != S_BLOCK or c.w.active == c.seat,
+    "wrong-phase azuride.deploy.free-order": lambda c: phase_of(c.w) != ids.IN_DEPLOY,
+    "wrong-phase azuride.battle.attack-declare": lambda c: step_of(c.w) != ids.S_ATTACK or c.w.active != c.seat,
+    "wrong-phase azuride.battle.block": lambda c: step_of(c.w) != ids.S_BLOCK or c.w.active == c.seat,
     "not-now azuride.cutin.initiative": lambda c: c.choice is None and c.w.active == c.seat,
     "not-now azuride.setup.pick-colours": lambda c: c.w.turn == 0,
-    "not-now azuride.cost.on-declaration": lambda c: c.prompt in (P_ACT, P_CUT_IN),
-    "not-now azuride.end.hand-limit": lambda c: len(c.w.cards(c.seat, HAND)) <= base(c.w).hand_trigger,
-    "not-now azuride.end.sequence": lambda c: phase_of(c.w) != IN_END,
-    "not-now azuride.cutin.windows": lambda c: c.prompt == P_ACT,
+    "not-now azuride.cost.on-declaration": lambda c: c.prompt in (ids.P_ACT, ids.P_CUT_IN),
+    "not-now azuride.end.hand-limit": lambda c: len(c.w.cards(c.seat, ids.HAND)) <= base(c.w).hand_trigger,
+    "not-now azuride.end.sequence": lambda c: phase_of(c.w) != ids.IN_END,
+    "not-now azuride.cutin.windows": lambda c: c.prompt == ids.P_ACT,
     "not-now azuride.battle.block": lambda c: c.w.active == c.seat,
-    "not-a-cutin": lambda c: c.prompt == P_CUT_IN and c.verb not in (*POWERS, "play", "play-on", "skill", "skill-on"),
-    "hand-limit": lambda c: c.verb == "end" and len(c.w.cards(c.seat, HAND)) > base(c.w).hand_trigger,
+    "not-a-cutin": lambda c: (
+        c.prompt == ids.P_CUT_IN and c.verb not in (*POWERS, "play", "play-on", "skill", "skill-on")
+    ),
+    "hand-limit": lambda c: c.verb == "end" and len(c.w.cards(c.seat, ids.HAND)) > base(c.w).hand_trigger,
     # deploying
-    "dock-already-set": lambda c: c.w.numbers[SETS] & 1 << max(c.word(1) - W_DOCK, 0) != 0 and not is_cube(c),
-    "cube-already-set": lambda c: is_cube(c) and c.w.numbers[CUBES] > 0,
+    "dock-already-set": lambda c: c.w.numbers[ids.SETS] & 1 << max(c.word(1) - ids.W_DOCK, 0) != 0 and not is_cube(c),
+    "cube-already-set": lambda c: is_cube(c) and c.w.numbers[ids.CUBES] > 0,
     "no-matching-chara": lambda c: (
         is_cube(c)
         and not any(
@@ -236,9 +201,9 @@ CLAIMS: Final[Claims] = {
             for x in dock(c)
         )
     ),
-    "already-rotated": lambda c: c.w.numbers[ROTATED] > 0,
+    "already-rotated": lambda c: c.w.numbers[ids.ROTATED] > 0,
     "dock-too-short": lambda c: len(dock(c)) < 2,
-    "already-scrapped": lambda c: c.w.numbers[SCRAPPED] > 0,
+    "already-scrapped": lambda c: c.w.numbers[ids.SCRAPPED] > 0,
     "not-in-own-dock": lambda c: not docked(c),
     "not-on-own-battlefield": lambda c: not fielded(c),
     "cube-cannot-deploy": lambda c: bool(dock(c)) and bool(base(c.w).t.cube[c.w.kind[dock(c)[0]]]),
@@ -246,17 +211,17 @@ CLAIMS: Final[Claims] = {
     "same-name": lambda c: any(name(c, card) == name(c, c.card()) for card in field(c.w, c.seat)),
     "wrong-row azuride.zone.class-front": lambda c: in_row(c, True),
     "wrong-row azuride.zone.class-rear": lambda c: in_row(c, False),
-    "slot-occupied": lambda c: 0 <= slot(c) < SLOTS and len(c.w.cards(c.seat, FRONT + slot(c))) > 0,
-    "unknown-dock": lambda c: not 0 <= c.word(max(len(c.args) - 1, 0)) - W_DOCK < 3,
-    "unknown-slot": lambda c: docked(c) and not 0 <= slot(c) < SLOTS,
+    "slot-occupied": lambda c: 0 <= slot(c) < ids.SLOTS and len(c.w.cards(c.seat, ids.FRONT + slot(c))) > 0,
+    "unknown-dock": lambda c: not 0 <= c.word(max(len(c.args) - 1, 0)) - ids.W_DOCK < 3,
+    "unknown-slot": lambda c: docked(c) and not 0 <= slot(c) < ids.SLOTS,
     # skills and abilities
     "wrong-area azuride.skill.area": lambda c: all(skill.area != area(c) for _, skill in skills(c)),
     "wrong-area azuride.ability.use": lambda c: not fielded(c) or base(c.w).t.powers[c.kind()] & power(c) == 0,
-    "wrong-area azuride.zone.hand": lambda c: c.held(HAND) < 0,
+    "wrong-area azuride.zone.hand": lambda c: c.held(ids.HAND) < 0,
     "no-such-skill": lambda c: not skills(c),
     "auto-not-declared": lambda c: any(not skill.declared() for _, skill in skills(c)),
     "wrong-timing azuride.skill.timing-phase": lambda c: any(late(c, skill) for _, skill in skills(c)),
-    "wrong-timing azuride.battle.barrage-once": lambda c: step_of(c.w) != S_BARRAGE,
+    "wrong-timing azuride.battle.barrage-once": lambda c: step_of(c.w) != ids.S_BARRAGE,
     "wrong-timing azuride.battle.barrage-step": lambda c: c.w.active != c.seat,
     "no-air-strike": lambda c: not strike_waits(c),
     "not-engaged": lambda c: not is_engaged(c.w, c.card()),
@@ -266,28 +231,28 @@ CLAIMS: Final[Claims] = {
     "bad-target azuride.skill.target": lambda c: (
         not any(option.startswith(" ".join([c.verb.removesuffix("-on") + "-on", *c.args])) for option in c.options)
     ),
-    "bad-target azuride.battle.front-not-target": lambda c: enemy(c, 1) and c.w.zone_kind(c.card(1)) < FRONT + 3,
+    "bad-target azuride.battle.front-not-target": lambda c: enemy(c, 1) and c.w.zone_kind(c.card(1)) < ids.FRONT + 3,
     "bad-target azuride.battle.target-rear": lambda c: enemy(c, 1) and escort_of(c.w, c.card(1)) >= 0,
     "bad-target azuride.battle.attack-declare": lambda c: not enemy(c, 1),
-    "bad-target azuride.battle.block": lambda c: c.w.counters[ATTACKS][c.card(1)] == 0,
+    "bad-target azuride.battle.block": lambda c: c.w.counters[ids.ATTACKS][c.card(1)] == 0,
     "bad-target azuride.ability.bombard": lambda c: not enemy(c, 1),
     "bad-target azuride.ability.air-strike": lambda c: not enemy(c, 1),
     # attacking and blocking
     "cannot-attack azuride.battle.attacker-front": lambda c: not fielded(c),
-    "cannot-attack azuride.battle.attack-declare": lambda c: c.w.numbers[ATTACKED] != 0,
+    "cannot-attack azuride.battle.attack-declare": lambda c: c.w.numbers[ids.ATTACKED] != 0,
     "cannot-attack azuride.state.twisted-limits": twisted,
     "cannot-attack azuride.battle.attacker-rear": lambda c: fielded(c) and escort_of(c.w, c.card()) >= 0,
     "already-blocked": lambda c: (
-        c.w.counters[STOPPED][c.card(1)] != 0 or c.card(1) in [b_of(code) for code in c.pieces]
+        c.w.counters[ids.STOPPED][c.card(1)] != 0 or c.card(1) in [b_of(code) for code in c.pieces]
     ),
-    "own-attacker": lambda c: c.w.counters[ATTACKS][c.card(1)] == c.card() + 3,
+    "own-attacker": lambda c: c.w.counters[ids.ATTACKS][c.card(1)] == c.card() + 3,
     "cannot-block azuride.battle.blocker-eligible": lambda c: fielded(c) and escort_of(c.w, c.card()) >= 0,
-    "cannot-block azuride.battle.block": lambda c: c.w.numbers[BLOCKED] != 0,
+    "cannot-block azuride.battle.block": lambda c: c.w.numbers[ids.BLOCKED] != 0,
     "cannot-block azuride.state.twisted-limits": twisted,
     # costs
     "already-twisted azuride.cost.twist": twisted,
     "already-twisted azuride.state.twisted-limits": twisted,
-    "stock-empty-deck": lambda c: not c.w.cards(c.seat, DECK),
+    "stock-empty-deck": lambda c: not c.w.cards(c.seat, ids.DECK),
     "no-cube": lambda c: (
         not any(base(c.w).t.cube[c.w.kind[card]] for card in docks(c, c.seat))
         and any(skill.cost.discard == CUBE for _, skill in skills(c))

@@ -10,77 +10,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards import Skill
 from fudaba.games.azuride.read import field, is_in_dock, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    AIR_STRIKE,
-    ANTI_AIR,
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    BOMBARD,
-    EVADE,
-    HAND,
-    IN_DEPLOY,
-    IN_END,
-    LEFT,
-    P_ACT,
-    P_ATTACK,
-    P_BLOCK,
-    P_CUT_IN,
-    P_HAND_LIMIT,
-    P_PAY,
-    R_ABILITY_AREA,
-    R_ATTACK_DECLARED,
-    R_BAD_TARGET,
-    R_BLOCK_DECLARED,
-    R_BLOCKER_ELSEWHERE,
-    R_BOMBARD_TARGET,
-    R_CANNOT_ATTACK,
-    R_COST_NOT_OWN_DOCK,
-    R_DEFENDER_BLOCKS,
-    R_HAND_FITS,
-    R_NO_ATTACK_TARGET,
-    R_NO_ATTACKER,
-    R_NO_DOCK,
-    R_NO_SKILL,
-    R_NO_SLOT,
-    R_NO_WINDOW,
-    R_NOT_A_CUT_IN,
-    R_NOT_ATTACK_STEP,
-    R_NOT_BLOCK_STEP,
-    R_NOT_HEAD,
-    R_NOT_IN_HAND,
-    R_NOT_IN_OWN_DOCK,
-    R_NOT_NOW,
-    R_NOT_ON_OWN_BATTLEFIELD,
-    R_NOT_YOUR_TURN,
-    R_NOTHING_TO_PAY,
-    R_SETTING_UP,
-    R_STRIKE_TARGET,
-    R_TRIM_LATER,
-    R_WRONG_AREA,
-    R_WRONG_PHASE,
-    S_ATTACK,
-    S_BLOCK,
-    TORPEDO,
-    V_ANTI_AIR,
-    V_ATTACK,
-    V_BLOCK,
-    V_BOMBARD,
-    V_EVADE,
-    V_LAUNCH,
-    V_PLAY,
-    V_RECALL,
-    V_SCRAP,
-    V_SET,
-    V_SKILL,
-    V_STRIKE,
-    V_TORPEDO,
-    W_DOCK,
-    W_SLOT,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.out.intent import Told, begins, elsewhere, own_choice
 from fudaba.kernel.out.options import find_card
@@ -91,24 +21,24 @@ DEPLOYS: Final = ("set", "rotate", "launch", "scrap", "recall")
 ATTACKING: Final = ("attack", "raid")
 USES: Final = ("play", "play-on", "skill", "skill-on", "evade", "torpedo", "anti-air", "bombard", "strike", "strike-hq")
 POWERS: Final = {
-    "evade": EVADE, "torpedo": TORPEDO, "anti-air": ANTI_AIR, "bombard": BOMBARD,
-    "strike": AIR_STRIKE, "strike-hq": AIR_STRIKE,
+    "evade": ids.EVADE, "torpedo": ids.TORPEDO, "anti-air": ids.ANTI_AIR, "bombard": ids.BOMBARD,
+    "strike": ids.AIR_STRIKE, "strike-hq": ids.AIR_STRIKE,
 }  # fmt: skip
-WISHED: Final = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
+WISHED: Final = (ids.V_EVADE, ids.V_TORPEDO, ids.V_ANTI_AIR, ids.V_BOMBARD, ids.V_STRIKE)
 
 
 def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
     printed = base(w).t.skills[w.kind[card]]
-    if z == HAND:
-        return [V_SET, V_PLAY] if _declares(printed, A_HAND) else [V_SET]
+    if z == ids.HAND:
+        return [ids.V_SET, ids.V_PLAY] if _declares(printed, ids.A_HAND) else [ids.V_SET]
     if is_in_dock(w, card):
-        found = [V_LAUNCH, V_SCRAP]
-        area = A_DOCK
+        found = [ids.V_LAUNCH, ids.V_SCRAP]
+        area = ids.A_DOCK
     elif is_on_field(w, card):
-        found = [V_ATTACK, V_BLOCK, V_RECALL]
-        area = A_FIELD
+        found = [ids.V_ATTACK, ids.V_BLOCK, ids.V_RECALL]
+        area = ids.A_FIELD
         bits = base(w).t.powers[w.kind[card]]
         for k, verb in enumerate(WISHED):
             if bits >> k & 1:
@@ -116,7 +46,7 @@ def wishes(w: World, card: int) -> list[int]:
     else:
         return []
     if _declares(printed, area):
-        found.append(V_SKILL)
+        found.append(ids.V_SKILL)
     return found
 
 
@@ -134,31 +64,31 @@ def why_not(w: World, seat: int, text: str) -> Told:
     if verb in SETUP:
         return elsewhere(w, seat, text)
     if w.turn == 0:
-        return _because(w, R_SETTING_UP)
+        return _because(w, ids.R_SETTING_UP)
     choice = own_choice(w, seat)
     if choice is None and verb in DEPLOYS + ATTACKING and seat != w.active:
-        return _because(w, R_NOT_YOUR_TURN)
-    if verb in DEPLOYS and phase_of(w) != IN_DEPLOY:
-        return _because(w, R_WRONG_PHASE)
-    if verb in ATTACKING and step_of(w) != S_ATTACK:
-        return _because(w, R_NOT_ATTACK_STEP)
+        return _because(w, ids.R_NOT_YOUR_TURN)
+    if verb in DEPLOYS and phase_of(w) != ids.IN_DEPLOY:
+        return _because(w, ids.R_WRONG_PHASE)
+    if verb in ATTACKING and step_of(w) != ids.S_ATTACK:
+        return _because(w, ids.R_NOT_ATTACK_STEP)
     if verb == "block":
         reason = _why_no_block(w, seat, words[1:])
         if reason != 0:
             return _because(w, reason)
     if choice is None:
-        return _because(w, R_NOT_NOW if seat == w.active else R_NOT_YOUR_TURN)
-    if choice.prompt == P_CUT_IN and verb not in USES:
-        return _because(w, R_NOT_A_CUT_IN)
+        return _because(w, ids.R_NOT_NOW if seat == w.active else ids.R_NOT_YOUR_TURN)
+    if choice.prompt == ids.P_CUT_IN and verb not in USES:
+        return _because(w, ids.R_NOT_A_CUT_IN)
     reason = 0
-    if choice.prompt in (P_ACT, P_CUT_IN):
+    if choice.prompt in (ids.P_ACT, ids.P_CUT_IN):
         reason = _about(w, seat, verb, words[1:])
-    elif choice.prompt == P_ATTACK and verb in ATTACKING:
+    elif choice.prompt == ids.P_ATTACK and verb in ATTACKING:
         reason = _attacker(w, seat, verb, words[1:])
-    elif choice.prompt == P_PAY and verb == "pay" and not _mine(w, seat, _card(w, seat, words, 1), True):
-        reason = R_COST_NOT_OWN_DOCK
-    elif choice.prompt == P_HAND_LIMIT and verb == "discard":
-        reason = R_NOT_IN_HAND
+    elif choice.prompt == ids.P_PAY and verb == "pay" and not _mine(w, seat, _card(w, seat, words, 1), True):
+        reason = ids.R_COST_NOT_OWN_DOCK
+    elif choice.prompt == ids.P_HAND_LIMIT and verb == "discard":
+        reason = ids.R_NOT_IN_HAND
     # Somebody in the middle of a payment, a block or an effect finishes that first; its own rule says what it is.
     return elsewhere(w, seat, text) if reason == 0 else _because(w, reason)
 
@@ -183,24 +113,24 @@ def _about(w: World, seat: int, verb: str, args: list[str]) -> int:
     if verb in DEPLOYS:
         return _deploy(w, seat, verb, args, card)
     if verb in ATTACKING:
-        return _attacker(w, seat, verb, args) or (R_ATTACK_DECLARED if w.numbers[ATTACKED] else 0)
+        return _attacker(w, seat, verb, args) or (ids.R_ATTACK_DECLARED if w.numbers[ids.ATTACKED] else 0)
     if verb in POWERS:
         powers = base(w).t.powers
         if card >= 0 and (not _mine(w, seat, card, False) or powers[w.kind[card]] & POWERS[verb] == 0):
-            return R_ABILITY_AREA
+            return ids.R_ABILITY_AREA
         target = _card(w, seat, args, 1)
         if target >= 0 and target not in field(w, 1 - seat):
-            return R_BOMBARD_TARGET if verb == "bombard" else R_STRIKE_TARGET
+            return ids.R_BOMBARD_TARGET if verb == "bombard" else ids.R_STRIKE_TARGET
         return 0
     if verb in USES:
         return _skill(w, seat, verb, args, card)
     if verb in ("pay", "cube"):
-        return R_NOTHING_TO_PAY
+        return ids.R_NOTHING_TO_PAY
     if verb == "discard":
-        if len(w.cards(seat, HAND)) <= base(w).hand_trigger:
-            return R_HAND_FITS
-        return R_NOT_IN_HAND if phase_of(w) == IN_END else R_TRIM_LATER
-    return R_NO_WINDOW if verb == "pass" else 0
+        if len(w.cards(seat, ids.HAND)) <= base(w).hand_trigger:
+            return ids.R_HAND_FITS
+        return ids.R_NOT_IN_HAND if phase_of(w) == ids.IN_END else ids.R_TRIM_LATER
+    return ids.R_NO_WINDOW if verb == "pass" else 0
 
 
 def _deploy(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
@@ -210,25 +140,25 @@ def _deploy(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
     if (
         verb == "set"
         and args
-        and not any(w.rules.catalogue.cards[w.kind[c]].id == args[0] for c in w.cards(seat, HAND))
+        and not any(w.rules.catalogue.cards[w.kind[c]].id == args[0] for c in w.cards(seat, ids.HAND))
     ):
-        return R_NOT_IN_HAND
+        return ids.R_NOT_IN_HAND
     if verb in ("set", "rotate"):
-        return R_NO_DOCK if place >= 0 and not W_DOCK <= place < W_DOCK + 3 else 0
+        return ids.R_NO_DOCK if place >= 0 and not ids.W_DOCK <= place < ids.W_DOCK + 3 else 0
     if verb == "launch":
-        if card >= 0 and card not in [c for d in range(3) for c in w.cards(seat, LEFT + d)[:1]]:
-            return R_NOT_HEAD
-        return R_NO_SLOT if place >= 0 and not W_SLOT <= place < W_SLOT + 6 else 0
+        if card >= 0 and card not in [c for d in range(3) for c in w.cards(seat, ids.LEFT + d)[:1]]:
+            return ids.R_NOT_HEAD
+        return ids.R_NO_SLOT if place >= 0 and not ids.W_SLOT <= place < ids.W_SLOT + 6 else 0
     if verb == "scrap":
-        return 0 if _mine(w, seat, card, True) else R_NOT_IN_OWN_DOCK
-    return 0 if _mine(w, seat, card, False) else R_NOT_ON_OWN_BATTLEFIELD
+        return 0 if _mine(w, seat, card, True) else ids.R_NOT_IN_OWN_DOCK
+    return 0 if _mine(w, seat, card, False) else ids.R_NOT_ON_OWN_BATTLEFIELD
 
 
 def _attacker(w: World, seat: int, verb: str, args: list[str]) -> int:
     if not _mine(w, seat, _card(w, seat, args, 0), False):
-        return R_CANNOT_ATTACK
+        return ids.R_CANNOT_ATTACK
     target = _card(w, seat, args, 1)
-    return R_NO_ATTACK_TARGET if verb == "attack" and target >= 0 and target not in field(w, 1 - seat) else 0
+    return ids.R_NO_ATTACK_TARGET if verb == "attack" and target >= 0 and target not in field(w, 1 - seat) else 0
 
 
 def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
@@ -238,28 +168,28 @@ def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
     choice = own_choice(w, seat)
     aimed = " ".join([verb.removesuffix("-on") + "-on", *args[:2]])
     if choice is not None and len(args) > 2 and any(begins(w, code, aimed) for code in choice.options):
-        return R_BAD_TARGET
+        return ids.R_BAD_TARGET
     if verb.startswith("play"):
-        held = [c for c in w.cards(seat, HAND) if w.rules.catalogue.cards[w.kind[c]].id == args[0]]
+        held = [c for c in w.cards(seat, ids.HAND) if w.rules.catalogue.cards[w.kind[c]].id == args[0]]
         if not held:
-            return R_NOT_IN_HAND
+            return ids.R_NOT_IN_HAND
     elif not _mine(w, seat, card, True) and not _mine(w, seat, card, False):
-        return R_WRONG_AREA
-    return R_NO_SKILL if len(args) > 1 or not base(w).t.skills[w.kind[card]] else 0
+        return ids.R_WRONG_AREA
+    return ids.R_NO_SKILL if len(args) > 1 or not base(w).t.skills[w.kind[card]] else 0
 
 
 def _why_no_block(w: World, seat: int, args: list[str]) -> int:
     """Why nobody blocks so; 0 if the choice has to say it."""
-    if step_of(w) != S_BLOCK:
-        return R_NOT_BLOCK_STEP
+    if step_of(w) != ids.S_BLOCK:
+        return ids.R_NOT_BLOCK_STEP
     if seat == w.active:
-        return R_DEFENDER_BLOCKS
-    if w.numbers[BLOCKED] != 0:
-        return R_BLOCK_DECLARED
+        return ids.R_DEFENDER_BLOCKS
+    if w.numbers[ids.BLOCKED] != 0:
+        return ids.R_BLOCK_DECLARED
     choice = own_choice(w, seat)
-    if choice is None or choice.prompt != P_BLOCK:
+    if choice is None or choice.prompt != ids.P_BLOCK:
         return 0
     if not _mine(w, seat, _card(w, seat, args, 0), False):
-        return R_BLOCKER_ELSEWHERE
+        return ids.R_BLOCKER_ELSEWHERE
     attacker = _card(w, seat, args, 1)
-    return R_NO_ATTACKER if attacker >= 0 and w.counters[ATTACKS][attacker] == 0 else 0
+    return ids.R_NO_ATTACKER if attacker >= 0 and w.counters[ids.ATTACKS][attacker] == 0 else 0

@@ -5,9 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
 from fudaba.games.azuride.flow.turn_actions import Act
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.schema.ids import (
-    IN_BATTLE,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Phase, Seq
 from fudaba.kernel.tree.frames import Frame
@@ -29,7 +27,7 @@ def enter(w: World, phase: int, step: int) -> None:
         f.at = 1
         node = node.then
     f = _inside(w, f, node)
-    if phase == IN_BATTLE:
+    if phase == ids.IN_BATTLE:
         f.i = step
         _inside(w, f, BATTLE_STEPS.steps[step - 1])
 

@@ -10,7 +10,7 @@ from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.catalogue.published import published, published_decks
 from fudaba.games.azuride.extent import EXTENT
 from fudaba.games.azuride.rules import Azuride, trees
-from fudaba.games.azuride.schema.ids import COLOURS
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.stops import STOPS
 from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
@@ -65,7 +65,7 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
 
 
 def _colours(rules: Rules) -> list[tuple[str, int]]:
-    return [(colour, 1) for colour in COLOURS]
+    return [(colour, 1) for colour in ids.COLOURS]
 
 
 def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:

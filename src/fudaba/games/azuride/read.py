@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.effects.static import Static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    AT_STATIC,
-    ATTACKS,
-    DAMAGE,
-    FRONT,
-    LEFT,
-    M_ARMOUR,
-    M_FIRE,
-    M_TORPEDO,
-    REAR,
-    S_RESULT,
-    SLOTS,
-    STOPPED,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     Tables,
     base,
@@ -30,26 +15,26 @@ from fudaba.kernel.state.world import World
 def is_on_field(w: World, card: int) -> bool:
     """Whether a card stands on a battlefield."""
     z = w.zone[card] % w.width
-    return FRONT <= z < FRONT + SLOTS
+    return ids.FRONT <= z < ids.FRONT + ids.SLOTS
 
 
 def is_in_dock(w: World, card: int) -> bool:
     """Whether a card lies in a dock."""
     z = w.zone[card] % w.width
-    return LEFT <= z < LEFT + 3
+    return ids.LEFT <= z < ids.LEFT + 3
 
 
 def in_slot(w: World, seat: int, slot: int) -> int:
     """The chara in a slot (0 to 2 front, 3 to 5 rear), or -1."""
-    cards = w.zones[(seat + 1) * w.width + FRONT + slot]
+    cards = w.zones[(seat + 1) * w.width + ids.FRONT + slot]
     return cards[0] if cards else -1
 
 
 def field(w: World, seat: int) -> list[int]:
     """A seat's charas on the battlefield, front 1 to rear 3."""
     found: list[int] = []
-    start = (seat + 1) * w.width + FRONT
-    for z in range(start, start + SLOTS):
+    start = (seat + 1) * w.width + ids.FRONT
+    for z in range(start, start + ids.SLOTS):
         cards = w.zones[z]
         if cards:
             found.append(cards[0])
@@ -66,7 +51,7 @@ def by_kind(w: World, cards: list[int]) -> list[int]:
 def escort_of(w: World, card: int) -> int:
     """The front chara of a rear chara's lane, or -1."""  # azuride.battle.escort
     z = w.zone[card]
-    if z % w.width < REAR:
+    if z % w.width < ids.REAR:
         return -1
     cards = w.zones[z - 3]
     return cards[0] if cards else -1
@@ -77,13 +62,13 @@ def statics(w: World, t: Tables, seat: int) -> list[int]:
     found: list[int] = []
     start = (seat + 1) * w.width
     kind = w.kind
-    flags = t.static_at[A_FIELD]
-    for z in range(start + FRONT, start + FRONT + SLOTS):
+    flags = t.static_at[ids.A_FIELD]
+    for z in range(start + ids.FRONT, start + ids.FRONT + ids.SLOTS):
         cards = w.zones[z]
         if cards and flags[kind[cards[0]]]:
             found.append(cards[0])
-    flags = t.static_at[A_DOCK]
-    for z in range(start + LEFT, start + LEFT + 3):
+    flags = t.static_at[ids.A_DOCK]
+    for z in range(start + ids.LEFT, start + ids.LEFT + 3):
         for c in w.zones[z]:
             if flags[kind[c]]:
                 found.append(c)
@@ -96,7 +81,7 @@ def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: boo
     for source in sources:
         docked = is_in_dock(w, source)
         for skill in t.skills[w.kind[source]]:
-            if skill.point == AT_STATIC and (skill.area == A_DOCK) == docked:
+            if skill.point == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
                 body = skill.body
                 if isinstance(body, Static) and body.reaches(w, source, card):
                     total += body.armour if armour else body.fire
@@ -105,10 +90,10 @@ def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: boo
 
 def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
     """Firepower, given the static skills at work."""
-    torpedo = w.mod_last(M_TORPEDO, card)
+    torpedo = w.mod_last(ids.M_TORPEDO, card)
     # azuride.ability.torpedo-duration: a torpedo replaces the base, bonuses come on top.
     value = t.fire[w.kind[card]] if torpedo is None else torpedo.value
-    value += w.mod(M_FIRE, card)
+    value += w.mod(ids.M_FIRE, card)
     if sources:
         value += static_bonus(w, t, sources, card, False)
     return value if value > 0 else 0  # azuride.damage.zero
@@ -116,7 +101,7 @@ def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
 
 def armour_with(w: World, t: Tables, sources: list[int], card: int) -> int:
     """Armour left, given the static skills at work."""
-    value = t.armour[w.kind[card]] + w.mod(M_ARMOUR, card) - w.counters[DAMAGE][card]
+    value = t.armour[w.kind[card]] + w.mod(ids.M_ARMOUR, card) - w.counters[ids.DAMAGE][card]
     if sources:
         value += static_bonus(w, t, sources, card, True)
     return value
@@ -136,21 +121,21 @@ def armour_of(w: World, card: int) -> int:
 
 def opponent_of(w: World, attacker: int) -> int:
     """Whom an attacker engages: its blocker, or the rear chara it attacked; -1 if nobody."""
-    stopped = w.counters[STOPPED][attacker]
+    stopped = w.counters[ids.STOPPED][attacker]
     if stopped != 0:
         # azuride.battle.left-battlefield: a blocked attacker stays blocked if its blocker leaves.
         return stopped - 2 if stopped >= 2 else -1
-    attacks = w.counters[ATTACKS][attacker]
+    attacks = w.counters[ids.ATTACKS][attacker]
     return attacks - 3 if attacks >= 3 else -1
 
 
 def is_engaged(w: World, card: int) -> bool:
     """Whether a chara is in an engagement now."""
-    if step_of(w) != S_RESULT or not is_on_field(w, card):  # azuride.battle.engagement
+    if step_of(w) != ids.S_RESULT or not is_on_field(w, card):  # azuride.battle.engagement
         return False
-    if w.counters[ATTACKS][card] != 0:
+    if w.counters[ids.ATTACKS][card] != 0:
         return opponent_of(w, card) >= 0
     for enemy in field(w, 1 - w.controller(card)):
-        if w.counters[ATTACKS][enemy] != 0 and opponent_of(w, enemy) == card:
+        if w.counters[ids.ATTACKS][enemy] != 0 and opponent_of(w, enemy) == card:
             return True
     return False

@@ -30,21 +30,7 @@ from fudaba.games.azuride.flow.targets import SkillAim
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.flow.turn import TURNS
 from fudaba.games.azuride.flow.turn_actions import TRIM
-from fudaba.games.azuride.schema.ids import (
-    AT_CAUSE,
-    AT_ENGAGEMENT,
-    COLOURS,
-    DECK,
-    DISCARD,
-    FIRST,
-    H_CONCEDED,
-    H_JANKEN_LOT,
-    IN_BATTLE,
-    PICK_1,
-    PICK_2,
-    STOCK,
-    WINNER,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.schema.records import WORDS
 from fudaba.games.azuride.show import (
     about,
@@ -129,28 +115,28 @@ class Azuride(AzurideBase):
         taken: list[int] = []
         for seat, deck in enumerate(decks[:2]):
             for i, (name, _) in enumerate(deck.entries("colours")[:2]):
-                if COLOURS.index(name) in taken:
+                if ids.COLOURS.index(name) in taken:
                     raise BadDeck(f"both decks ask for {name}; the box holds each colour once")
-                w.seat_numbers[seat][PICK_1 + i] = COLOURS.index(name)
-                taken.append(COLOURS.index(name))
+                w.seat_numbers[seat][ids.PICK_1 + i] = ids.COLOURS.index(name)
+                taken.append(ids.COLOURS.index(name))
         if 0 < len(taken) < 4:
             for seat in (0, 1):
-                if w.seat_numbers[seat][PICK_1] < 0:
+                if w.seat_numbers[seat][ids.PICK_1] < 0:
                     rest = [c for c in range(4) if c not in taken]
-                    w.seat_numbers[seat][PICK_1] = rest[0]
-                    w.seat_numbers[seat][PICK_2] = rest[1]
+                    w.seat_numbers[seat][ids.PICK_1] = rest[0]
+                    w.seat_numbers[seat][ids.PICK_2] = rest[1]
         first = self.options["first_player"]
         if first == "random":
-            w.numbers[FIRST] = w.below(2)
+            w.numbers[ids.FIRST] = w.below(2)
         elif first in LETTERS[:2]:
-            w.numbers[FIRST] = LETTERS.index(first)
+            w.numbers[ids.FIRST] = LETTERS.index(first)
         janken = self.options["janken"]
         if janken in LETTERS[:2]:
-            w.numbers[WINNER] = LETTERS.index(janken)
-        elif janken == "random" or (taken and w.numbers[FIRST] >= 0):
-            w.numbers[WINNER] = w.below(2)
-            if not taken or w.numbers[FIRST] < 0:  # there is something to choose first
-                w.note(H_JANKEN_LOT, w.numbers[WINNER])
+            w.numbers[ids.WINNER] = LETTERS.index(janken)
+        elif janken == "random" or (taken and w.numbers[ids.FIRST] >= 0):
+            w.numbers[ids.WINNER] = w.below(2)
+            if not taken or w.numbers[ids.FIRST] < 0:  # there is something to choose first
+                w.note(ids.H_JANKEN_LOT, w.numbers[ids.WINNER])
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
     def aliases(self) -> dict[str, str]:
@@ -163,7 +149,7 @@ class Azuride(AzurideBase):
         entries = deck.entries("colours")
         seen: list[str] = []
         for i, (name, copies) in enumerate(entries):
-            if name not in COLOURS:
+            if name not in ids.COLOURS:
                 problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", i, [name]))
             elif name in seen or copies != 1:
                 problems.append(Problem("colour-twice", "azuride.setup.pick-colours", "colours", i, [name]))
@@ -172,8 +158,8 @@ class Azuride(AzurideBase):
             if section != "colours":
                 for i, (name, _) in enumerate(deck.entries(section)):
                     problems.append(Problem("colours-only", "azuride.setup.deck-36", section, i, [name]))
-        for name in seen if seen else COLOURS:
-            if name in COLOURS and not self._has(name):  # only where somebody plays with cards of their own
+        for name in seen if seen else ids.COLOURS:
+            if name in ids.COLOURS and not self._has(name):  # only where somebody plays with cards of their own
                 problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", -1, [name]))
         if len(entries) not in (0, 2):
             problems.append(Problem("two-colours", "azuride.setup.deck-36", "colours", -1, [str(len(entries))]))
@@ -187,7 +173,7 @@ class Azuride(AzurideBase):
 
     def eliminated(self, w: World, seat: int) -> None:
         """Two players: whoever is left has won."""
-        w.note(H_CONCEDED, 1 - seat, other=seat)
+        w.note(ids.H_CONCEDED, 1 - seat, other=seat)
         w.end([1 - seat], "concede", self.concede_rule())
 
     def concede_rule(self) -> str:
@@ -206,7 +192,7 @@ class Azuride(AzurideBase):
     def first_asked(self, w: World, f: Frame, point: int) -> int:
         """In an engagement the attacking player first; else the opponent of the player whose declaration it is."""
         turn = w.active
-        return turn if point == AT_ENGAGEMENT else 1 - turn  # azuride.battle.engage-cutin, azuride.cutin.first
+        return turn if point == ids.AT_ENGAGEMENT else 1 - turn  # azuride.battle.engage-cutin, azuride.cutin.first
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """A cut-in is a skill or an ability."""
@@ -223,7 +209,7 @@ class Azuride(AzurideBase):
     def gather(self, w: World, f: Frame, point: int) -> None:
         """Automatic skills that a settling finds set off."""
         events = f.events
-        if point == AT_CAUSE and events is not None and len(events) > 0:
+        if point == ids.AT_CAUSE and events is not None and len(events) > 0:
             f.events = []
             wait_for(w, f, events)
 
@@ -293,7 +279,7 @@ class Azuride(AzurideBase):
 
     def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
         """The colours that a player has claimed."""
-        found = [COLOURS[c] for c in picks(w, seat)]
+        found = [ids.COLOURS[c] for c in picks(w, seat)]
         return {"colours": found} if found else {}
 
     def facts(self, w: World) -> dict[str, Value]:
@@ -338,7 +324,7 @@ class Azuride(AzurideBase):
 
     def out_of_play(self, w: World, card: int) -> bool:
         """Whether nothing is ever done with a card where it lies."""
-        return w.zone_kind(card) in (DECK, DISCARD, STOCK)
+        return w.zone_kind(card) in (ids.DECK, ids.DISCARD, ids.STOCK)
 
     def check_position(self, w: World) -> str:
         # azuride.setup.pick-colours: claimed in turns, each colour once
@@ -347,7 +333,7 @@ class Azuride(AzurideBase):
         if len(set(claimed)) != len(claimed) or abs(len(first) - len(second)) > 1:
             return "seat_numbers: the colours were not claimed in turns, each once"
         for s in range(w.seats):
-            if w.seat_numbers[s][PICK_1] < 0 <= w.seat_numbers[s][PICK_2]:
+            if w.seat_numbers[s][ids.PICK_1] < 0 <= w.seat_numbers[s][ids.PICK_2]:
                 return f"seat_numbers[{s}]: a second colour before the first"
         return ""
 
@@ -361,7 +347,7 @@ class Azuride(AzurideBase):
         Where one phase or step is over and the next has not begun, nobody attacks any more or yet, and nothing can be
         compared.
         """
-        if w.choice is None and (w.phase < 0 or w.phase + 1 == IN_BATTLE):
+        if w.choice is None and (w.phase < 0 or w.phase + 1 == ids.IN_BATTLE):
             return -1
         return w.turn * 64 + phase_of(w) * 8 + step_of(w)
 

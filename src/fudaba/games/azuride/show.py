@@ -24,51 +24,7 @@ from fudaba.games.azuride.read import (
     static_bonus,
     statics,
 )
-from fudaba.games.azuride.schema.ids import (
-    AT_BEGINNING,
-    AT_ENGAGEMENT,
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    COLOURS,
-    CUBES,
-    DECK,
-    EXTRA,
-    FRONT,
-    HAND,
-    HEAVY_CRUISER,
-    IN_END,
-    LEFT,
-    M_EVADE,
-    M_GUARD,
-    PHASES,
-    ROTATED,
-    SCRAPPED,
-    SETS,
-    STEPS,
-    STOPPED,
-    TWISTED,
-    USED,
-    V_PAY,
-    W_BEGINS,
-    W_DOCK,
-    W_ENDS,
-    W_ENGAGEMENT,
-    W_PHASE,
-    W_POWER,
-    W_SLOT,
-    W_STEP,
-    W_STRIKE_HQ,
-    W_TO_ATTACK,
-    W_TO_BLOCK,
-    W_TO_LAUNCH,
-    W_TO_MOVE,
-    W_TO_RECALL,
-    W_TO_ROTATE,
-    W_TO_SCRAP,
-    W_TO_SET,
-    W_TO_USE,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.schema.records import WORDS
 from fudaba.games.azuride.tables import (
     base,
@@ -94,7 +50,7 @@ def values(w: World, card: int) -> dict[str, int]:
     if not is_on_field(w, card):
         return {}
     found = {"fire": fire_of(w, card), "armour": armour_of(w, card)}
-    evade = w.mod_last(M_EVADE, card)
+    evade = w.mod_last(ids.M_EVADE, card)
     if evade is not None:
         found["shield"] = evade.value
     return found
@@ -106,9 +62,9 @@ def add_states(w: World, card: int, state: list[str]) -> None:
         dock = w.zones[w.zone[card]]
         if len(dock) > 1 and dock[0] == card:
             state.append("head")
-    if w.mod(M_GUARD, card) != 0:
+    if w.mod(ids.M_GUARD, card) != 0:
         state.append("guarded")
-    used = w.counters[USED][card]
+    used = w.counters[ids.USED][card]
     if used & 1:
         state.append("ability-used")
     if used > 1:
@@ -123,9 +79,9 @@ def printed(card: CardDef) -> Face:
     if card.cube:
         return {"type": "cube", "values": {}, "words": words, "number": card.number}
     words["class"] = card.ship
-    words["row"] = "front" if card.ship_no() <= HEAVY_CRUISER else "rear"  # azuride.zone.class-front
+    words["row"] = "front" if card.ship_no() <= ids.HEAVY_CRUISER else "rear"  # azuride.zone.class-front
     cost: list[Owed] = []
-    for colour, n in zip((*COLOURS, "any"), _icons(card.cost), strict=True):
+    for colour, n in zip((*ids.COLOURS, "any"), _icons(card.cost), strict=True):
         if n > 0:
             cost.append({"what": colour, "n": n})
     return {
@@ -156,19 +112,19 @@ def facts(w: World) -> dict[str, Value]:
     """What the turn player has done already that may be done so often."""
     found: dict[str, Value] = {}
     numbers = w.numbers
-    if numbers[SETS] != 0:
-        found["docks-set"] = [WORDS[W_DOCK + d] for d in range(3) if numbers[SETS] >> d & 1]
-    if numbers[EXTRA] > 0:
-        found["extra-sets"] = numbers[EXTRA]
-    if numbers[CUBES] > 0:
-        found["cubes-set"] = numbers[CUBES]
-    if numbers[ROTATED] != 0:
+    if numbers[ids.SETS] != 0:
+        found["docks-set"] = [WORDS[ids.W_DOCK + d] for d in range(3) if numbers[ids.SETS] >> d & 1]
+    if numbers[ids.EXTRA] > 0:
+        found["extra-sets"] = numbers[ids.EXTRA]
+    if numbers[ids.CUBES] > 0:
+        found["cubes-set"] = numbers[ids.CUBES]
+    if numbers[ids.ROTATED] != 0:
         found["rotated"] = True
-    if numbers[SCRAPPED] != 0:
+    if numbers[ids.SCRAPPED] != 0:
         found["scrapped"] = True
-    if numbers[ATTACKED] != 0:
+    if numbers[ids.ATTACKED] != 0:
         found["attacked"] = True
-    if numbers[BLOCKED] != 0:
+    if numbers[ids.BLOCKED] != 0:
         found["blocked"] = True
     return found
 
@@ -177,9 +133,9 @@ def turn(w: World) -> Turn:
     """The turn, its phase and step, and whose it is."""
     if w.turn == 0:
         return {"no": 0, "phase": ["setup"]}
-    phase = [PHASES[phase_of(w)]]
+    phase = [ids.PHASES[phase_of(w)]]
     if step_of(w) > 0:
-        phase.append(STEPS[step_of(w)])
+        phase.append(ids.STEPS[step_of(w)])
     return {"no": w.turn, "phase": phase, "active": LETTERS[w.active]}
 
 
@@ -190,26 +146,26 @@ def battle(w: World) -> Battle | None:
     seat = w.active
     fights: list[Fight] = []
     for card in field(w, seat):
-        aim = w.counters[ATTACKS][card]
+        aim = w.counters[ids.ATTACKS][card]
         if aim == 0:
             continue
         gone = aim == 2 or (aim >= 3 and w.tag[aim - 3] == 0)
-        at = place_arg(w, 1 - seat, DECK) if aim == 1 else seat_arg(1 - seat) if gone else card_arg(w, aim - 3)
+        at = place_arg(w, 1 - seat, ids.DECK) if aim == 1 else seat_arg(1 - seat) if gone else card_arg(w, aim - 3)
         fight: Fight = {"by": card_ref(w, card), "at": at, "n": _blow(w, card)}
         enemy = opponent_of(w, card)
-        if w.counters[STOPPED][card] != 0:
+        if w.counters[ids.STOPPED][card] != 0:
             fight["blocked"] = card_ref(w, enemy) if enemy >= 0 else {}
         if enemy >= 0:
             fight["back"] = _blow(w, enemy)
         fights.append(fight)
     if not fights:
         return None
-    step = STEPS[step_of(w)]
+    step = ids.STEPS[step_of(w)]
     return {"kind": "attack", "step": step, "seat": LETTERS[seat], "other": LETTERS[1 - seat], "fights": fights}
 
 
 def _blow(w: World, card: int) -> int:
-    return 0 if w.counters[TWISTED][card] else fire_of(w, card)
+    return 0 if w.counters[ids.TWISTED][card] else fire_of(w, card)
 
 
 def skill_word(w: World, word: int) -> Arg:
@@ -219,7 +175,7 @@ def skill_word(w: World, word: int) -> Arg:
 
 def care(w: World, f: Frame, code: int) -> Notice | None:
     """A launched chara that pays for itself arrives twisted. azuride.cost.self-pay"""
-    if verb_of(code) != V_PAY or w.slot(f, WHAT) != LAUNCH or not base(w).keeps_state:
+    if verb_of(code) != ids.V_PAY or w.slot(f, WHAT) != LAUNCH or not base(w).keeps_state:
         return None
     head = w.scope(f).card
     if a_of(code) != head:
@@ -237,7 +193,7 @@ def pending_kind(item: Item) -> PendingKind:
 def deed(w: World, item: Item) -> str:
     """What is done by a declaration that is no skill."""
     said = _declared(w, item).doing
-    return "air-strike" if said == W_STRIKE_HQ else WORDS[said].removeprefix("to-")
+    return "air-strike" if said == ids.W_STRIKE_HQ else WORDS[said].removeprefix("to-")
 
 
 def targets(w: World, item: Item) -> list[Arg]:
@@ -247,11 +203,11 @@ def targets(w: World, item: Item) -> list[Arg]:
         aim = item.v[AIM]
         if aim >= 0:
             return [card_arg(w, aim)]
-        return [place_arg(w, 1 - item.seat, DECK)] if isinstance(node, AirStrike) else []
+        return [place_arg(w, 1 - item.seat, ids.DECK)] if isinstance(node, AirStrike) else []
     if isinstance(node, (IsSet, IsRotated)):
-        return [place_arg(w, item.seat, LEFT + item.v[0])]
+        return [place_arg(w, item.seat, ids.LEFT + item.v[0])]
     if isinstance(node, IsLaunched):
-        return [place_arg(w, item.seat, FRONT + item.v[0])]
+        return [place_arg(w, item.seat, ids.FRONT + item.v[0])]
     if isinstance(node, (AttackStands, BlockStands)):
         return [card_arg(w, c) for c in item.v[::4]]
     return []
@@ -277,16 +233,16 @@ def about(w: World, f: Frame) -> About:
         return _blocking(w, f)
     if isinstance(node, Absorb):
         card = node.undecided(w, f)
-        return About(card, n=w.mod(M_EVADE, card))
+        return About(card, n=w.mod(ids.M_EVADE, card))
     if isinstance(node, SetCube):
         return About(f.v[1])
     if isinstance(node, Trim):
-        return About(n=len(w.cards(w.scope(f).seat, HAND)) - len(f.v) - base(w).hand_to)
+        return About(n=len(w.cards(w.scope(f).seat, ids.HAND)) - len(f.v) - base(w).hand_to)
     found = _using(w, f)
     if isinstance(node, RotateDock):
-        found.doing = W_TO_ROTATE
+        found.doing = ids.W_TO_ROTATE
     elif isinstance(node, MoveHead):
-        found.doing = W_TO_MOVE
+        found.doing = ids.W_TO_MOVE
         found.card2 = w.slot(f, TARGET)
     return found
 
@@ -294,7 +250,7 @@ def about(w: World, f: Frame) -> About:
 def part_of_turn(w: World) -> int:
     """The word for the step or phase in progress."""
     step = step_of(w)
-    return W_STEP - 1 + step if step > 0 else W_PHASE - 1 + phase_of(w)
+    return ids.W_STEP - 1 + step if step > 0 else ids.W_PHASE - 1 + phase_of(w)
 
 
 def innermost_part(w: World) -> str:
@@ -303,21 +259,21 @@ def innermost_part(w: World) -> str:
         node = w.frames[k].node
         if isinstance(node, Phase):
             return node.name
-    return PHASES[phase_of(w)]
+    return ids.PHASES[phase_of(w)]
 
 
 def _acting(w: World) -> About:
     found = About()
     found.doing = part_of_turn(w)
-    held = len(w.cards(w.active, HAND))
-    if phase_of(w) == IN_END and held > base(w).hand_trigger:
+    held = len(w.cards(w.active, ids.HAND))
+    if phase_of(w) == ids.IN_END and held > base(w).hand_trigger:
         found.n = held - base(w).hand_to  # azuride.end.hand-limit
     return found
 
 
 def _blocking(w: World, f: Frame) -> About:
     turn = w.active
-    found = About(n=sum(1 for card in field(w, turn) if w.counters[ATTACKS][card] != 0))
+    found = About(n=sum(1 for card in field(w, turn) if w.counters[ids.ATTACKS][card] != 0))
     found.other = turn
     if f.v:
         found.m = len(f.v)
@@ -341,9 +297,9 @@ def _paid_for(w: World, f: Frame) -> About:
     scope = w.scope(f)
     found = About(scope.card)
     if scope.v[WHAT] == LAUNCH:
-        found.doing = W_TO_LAUNCH
+        found.doing = ids.W_TO_LAUNCH
     else:
-        found.doing = W_TO_USE
+        found.doing = ids.W_TO_USE
         found.ability = _skill(w, scope.card, scope.v[NUMBER])
     return found
 
@@ -358,13 +314,15 @@ def _answered(w: World, f: Frame) -> About:
         return found
     found = About()
     node = f.node
-    if isinstance(node, Window) and node.point == AT_ENGAGEMENT:
-        found.doing = W_ENGAGEMENT  # azuride.battle.engage-cutin
+    if isinstance(node, Window) and node.point == ids.AT_ENGAGEMENT:
+        found.doing = ids.W_ENGAGEMENT  # azuride.battle.engage-cutin
     else:
-        begins = isinstance(node, Window) and node.point == AT_BEGINNING
-        found.doing = W_BEGINS if begins else W_ENDS  # azuride.cutin.windows
+        begins = isinstance(node, Window) and node.point == ids.AT_BEGINNING
+        found.doing = ids.W_BEGINS if begins else ids.W_ENDS  # azuride.cutin.windows
         name = innermost_part(w)
-        found.n = W_STEP - 1 + STEPS.index(name) if name in STEPS else W_PHASE - 1 + PHASES.index(name)
+        found.n = (
+            ids.W_STEP - 1 + ids.STEPS.index(name) if name in ids.STEPS else ids.W_PHASE - 1 + ids.PHASES.index(name)
+        )
     return found
 
 
@@ -373,28 +331,36 @@ def _declared(w: World, item: Item) -> About:
     found = About(item.card)
     found.other = item.seat
     if isinstance(node, SkillUsed):
-        found.doing = W_TO_USE
+        found.doing = ids.W_TO_USE
         found.ability = _skill(w, item.card, item.v[SKILL_NO])
         found.card2 = item.v[TARGET]
     elif isinstance(node, IsSet):
-        found.doing = W_TO_SET
-        found.n = W_DOCK + item.v[0]
+        found.doing = ids.W_TO_SET
+        found.n = ids.W_DOCK + item.v[0]
     elif isinstance(node, IsLaunched):
-        found.doing = W_TO_LAUNCH
-        found.n = W_SLOT + item.v[0]
+        found.doing = ids.W_TO_LAUNCH
+        found.n = ids.W_SLOT + item.v[0]
     elif isinstance(node, IsRotated):
-        found.doing = W_TO_ROTATE
-        found.n = W_DOCK + item.v[0]
+        found.doing = ids.W_TO_ROTATE
+        found.n = ids.W_DOCK + item.v[0]
     elif isinstance(node, IsScrapped):
-        found.doing = W_TO_SCRAP
+        found.doing = ids.W_TO_SCRAP
     elif isinstance(node, IsRecalled):
-        found.doing = W_TO_RECALL
+        found.doing = ids.W_TO_RECALL
     elif isinstance(node, (AttackStands, BlockStands)):
-        found.doing = W_TO_ATTACK if isinstance(node, AttackStands) else W_TO_BLOCK
+        found.doing = ids.W_TO_ATTACK if isinstance(node, AttackStands) else ids.W_TO_BLOCK
         found.n = len(item.v) // 4
     elif isinstance(node, (Bombard, AirStrike)):
         found.card2 = item.v[AIM]
-        found.doing = W_POWER + 3 if isinstance(node, Bombard) else W_STRIKE_HQ if found.card2 < 0 else W_POWER + 4
+        found.doing = (
+            ids.W_POWER + 3 if isinstance(node, Bombard) else ids.W_STRIKE_HQ if found.card2 < 0 else ids.W_POWER + 4
+        )
     else:
-        found.doing = W_POWER if isinstance(node, Evade) else W_POWER + 2 if isinstance(node, AntiAir) else W_POWER + 1
+        found.doing = (
+            ids.W_POWER
+            if isinstance(node, Evade)
+            else ids.W_POWER + 2
+            if isinstance(node, AntiAir)
+            else ids.W_POWER + 1
+        )
     return found

@@ -7,40 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fudaba.games.azuride.cards import CUBE, ENEMY, ON_FIELD, OWN, Card, Cost, Skill
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_DECLARED,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    BOMBARD,
-    DECK,
-    EVADE,
-    FRONT,
-    HAND,
-    HEAVY_CRUISER,
-    IN_BATTLE,
-    IN_END,
-    IN_START,
-    LEFT,
-    S_BARRAGE,
-    S_FINISH,
-    S_NONE,
-    S_RESULT,
-    SLOTS,
-    STOCK,
-    T_ANY,
-    TORPEDO,
-    TWISTED,
-    USED,
-    WHO_OPPONENT,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.schema.records import WORDS, make_schema
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.rules import Rules
@@ -62,7 +29,7 @@ CHARAS_AT: Final = 36
 CHARAS: Final = 31 << CHARAS_AT
 PLENTY: Final = (1 << 42) - 1
 
-PILES: Final = [HAND, DECK, STOCK]  # what not everybody sees
+PILES: Final = [ids.HAND, ids.DECK, ids.STOCK]  # what not everybody sees
 
 
 class Tables:
@@ -97,7 +64,7 @@ class Tables:
         for _ in range(4):
             self.points.append([])
         self.always: int = 0  # every phase and turn
-        for phase in range(IN_START, IN_END + 1):
+        for phase in range(ids.IN_START, ids.IN_END + 1):
             either = moment(phase, True) | moment(phase, False)
             self.always |= either | either << AIMED
         for card in cards:
@@ -110,7 +77,7 @@ class Tables:
         self.cube.append(card.cube)
         self.colour.append(card.colour_no())
         self.one_of.append(1 << 6 * card.colour_no())
-        self.front.append(not card.cube and card.ship_no() <= HEAVY_CRUISER)
+        self.front.append(not card.cube and card.ship_no() <= ids.HEAVY_CRUISER)
         self.ship.append(card.ship_no())
         self.total.append(card.total())
         self.fire.append(card.fire)
@@ -125,10 +92,10 @@ class Tables:
         self.skill_area.append([s.area for s in skills])
         self.skill_needs.append([_needs(s) for s in skills])
         self.skill_twists.append([s.cost.twist for s in skills])
-        for area in (A_HAND, A_DOCK, A_FIELD):
+        for area in (ids.A_HAND, ids.A_DOCK, ids.A_FIELD):
             self.when[area].append(_moments(skills, area))
-            self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
-        for point in (AT_DECLARED, AT_SET, AT_SUNK, AT_LAUNCHED):
+            self.static_at[area].append(any(s.point == ids.AT_STATIC and s.area == area for s in skills))
+        for point in (ids.AT_DECLARED, ids.AT_SET, ids.AT_SUNK, ids.AT_LAUNCHED):
             self.points[point].append(any(s.point == point for s in skills))
 
 
@@ -141,14 +108,14 @@ def _moments(skills: list[Skill], area: int) -> int:
     """Every phase and turn in which a card could declare something from an area."""
     mask = 0
     for skill in skills:
-        if skill.point == AT_DECLARED and skill.area == area:
+        if skill.point == ids.AT_DECLARED and skill.area == area:
             target = skill.target
             shift = AIMED if target is not None and target.side == ENEMY and target.place == ON_FIELD else 0
-            for phase in range(IN_START, IN_END + 1):
-                if skill.timing in (T_ANY, phase):
-                    if skill.turn != WHO_OPPONENT:
+            for phase in range(ids.IN_START, ids.IN_END + 1):
+                if skill.timing in (ids.T_ANY, phase):
+                    if skill.turn != ids.WHO_OPPONENT:
                         mask |= moment(phase, True) << shift
-                    if skill.turn != WHO_OWN:
+                    if skill.turn != ids.WHO_OWN:
                         mask |= moment(phase, False) << shift
     return mask
 
@@ -179,7 +146,7 @@ def skill_words(cards: list[CardDef]) -> list[str]:
     return found
 
 
-UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
+UPRIGHT: Final = ids.EVADE | ids.BOMBARD | ids.AIR_STRIKE  # what a twisted chara cannot use
 
 RESTING: Final = ("claim", "order", "act", "hand-limit")
 
@@ -193,7 +160,7 @@ class AzurideBase(Rules):
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.catalogue.names, self.word_index)
-        self.points = self.t.when[A_HAND]
+        self.points = self.t.when[ids.A_HAND]
         self.order_by_winner: bool = options["order_chooser"] == "winner"
         self.dock_untwist: bool = options["dock_untwist"] == "true"
         self.cube_untwist: bool = options["cube_untwist"] == "true"
@@ -211,7 +178,7 @@ class AzurideBase(Rules):
 
     def points_of(self, w: World, card: int) -> i64:
         """When a card has something to declare from where it is: what its usage rights and its state leave."""
-        return self.points_with(w, card, PLENTY, w.counters[USED], w.counters[TWISTED])
+        return self.points_with(w, card, PLENTY, w.counters[ids.USED], w.counters[ids.TWISTED])
 
     def points_in(self, w: World, seat: int) -> i64:
         """The same for all cards of a seat, without the skills for which it lacks something."""
@@ -219,20 +186,20 @@ class AzurideBase(Rules):
         w.ears[seat + 1].means = has
         start = (seat + 1) * w.width
         kind = w.kind
-        used = w.counters[USED]
-        twisted = w.counters[TWISTED]
+        used = w.counters[ids.USED]
+        twisted = w.counters[ids.TWISTED]
         hand: i64 = 0
-        when = self.t.when[A_HAND]
-        for card in w.zones[start + HAND]:
+        when = self.t.when[ids.A_HAND]
+        for card in w.zones[start + ids.HAND]:
             if when[kind[card]] != 0:
                 hand |= self.points_with(w, card, has, used, twisted)
         laid: i64 = 0 if has & CHARAS == 0 else PRESENT
-        when = self.t.when[A_DOCK]
-        for z in range(start + LEFT, start + LEFT + 3):
+        when = self.t.when[ids.A_DOCK]
+        for z in range(start + ids.LEFT, start + ids.LEFT + 3):
             for card in w.zones[z]:
                 if when[kind[card]] != 0:
                     laid |= self.points_with(w, card, has, used, twisted)
-        for z in range(start + FRONT, start + FRONT + SLOTS):
+        for z in range(start + ids.FRONT, start + ids.FRONT + ids.SLOTS):
             for card in w.zones[z]:
                 laid |= self.points_with(w, card, has, used, twisted)
         return laid | hand << HALF
@@ -245,7 +212,7 @@ class AzurideBase(Rules):
     def means(self, w: World, seat: int) -> i64:
         """What a seat has of all that skills may need."""
         t = self.t
-        twisted = w.counters[TWISTED]
+        twisted = w.counters[ids.TWISTED]
         start = (seat + 1) * w.width
         best: i64 = 0  # the most upright cards of each colour in one dock, six bits each
         icons: i64 = 0
@@ -253,7 +220,7 @@ class AzurideBase(Rules):
         charas: i64 = 0
         kind = w.kind
         zones = w.zones
-        for z in range(start + LEFT, start + LEFT + 3):
+        for z in range(start + ids.LEFT, start + ids.LEFT + 3):
             here: i64 = 0  # the upright cards of each colour
             for card in zones[z]:
                 k = kind[card]
@@ -268,7 +235,7 @@ class AzurideBase(Rules):
                     part <<= at
                     if here & part > best & part:
                         best = best & ~part | here & part
-        for z in range(start + FRONT, start + FRONT + SLOTS):
+        for z in range(start + ids.FRONT, start + ids.FRONT + ids.SLOTS):
             charas += len(zones[z])
         return packed(best, icons, cubes, charas) | GUARDS
 
@@ -281,9 +248,9 @@ class AzurideBase(Rules):
         k = w.kind[card]
         z: i64 = w.zone[card]
         z %= w.width
-        area = A_HAND if z == HAND else A_DOCK if z < FRONT else A_FIELD
+        area = ids.A_HAND if z == ids.HAND else ids.A_DOCK if z < ids.FRONT else ids.A_FIELD
         declares = t.when[area][k] != 0
-        if not declares and area != A_FIELD:
+        if not declares and area != ids.A_FIELD:
             return 0
         points: i64 = 0
         used: i64 = used_up[card]
@@ -300,7 +267,7 @@ class AzurideBase(Rules):
                     if (has - needs) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
                         points |= moments[no]
                 bit <<= 1
-        if area == A_FIELD and used & 1 == 0:
+        if area == ids.A_FIELD and used & 1 == 0:
             powers: i64 = t.powers[k]
             if twisted:
                 powers &= ~UPRIGHT
@@ -312,7 +279,7 @@ class AzurideBase(Rules):
         everyone = w.everyone()
         kind = w.kind
         known = w.known
-        when = self.t.when[A_HAND]
+        when = self.t.when[ids.A_HAND]
         always: i64 = self.t.always
         mask: i64 = 0
         start = (w.owner[card] + 1) * w.width
@@ -328,43 +295,43 @@ class AzurideBase(Rules):
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
         own = w.active == seat
         at: i64 = w.phase
-        step: i64 = S_NONE
-        if at >= IN_END:
-            step = at + 1 - IN_END
-            at = IN_BATTLE
+        step: i64 = ids.S_NONE
+        if at >= ids.IN_END:
+            step = at + 1 - ids.IN_END
+            at = ids.IN_BATTLE
         else:
             at += 1
-            if at == IN_BATTLE:
-                step = S_FINISH
+            if at == ids.IN_BATTLE:
+                step = ids.S_FINISH
         points: i64 = 1
         points <<= at * 2 if own else at * 2 + 1
         if listening(w, 1 - seat) & PRESENT != 0:
             points |= points << AIMED
-        if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
-            powers: i64 = EVADE
-            if step == S_BARRAGE:
-                powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
-            elif step == S_RESULT:
-                powers = EVADE | TORPEDO
+        if len(w.zones[(seat + 1) * w.width + ids.DECK]) > 0:
+            powers: i64 = ids.EVADE
+            if step == ids.S_BARRAGE:
+                powers = ids.EVADE | ids.BOMBARD | ids.AIR_STRIKE if own else ids.EVADE | ids.ANTI_AIR
+            elif step == ids.S_RESULT:
+                powers = ids.EVADE | ids.TORPEDO
             points |= powers << POWERS
         return points | points << HALF
 
 
 def part_of(step: int) -> int:
     """A step of the battle phase as a part of the turn order: steps are listed after the phases."""
-    return IN_END - 1 + step
+    return ids.IN_END - 1 + step
 
 
 def phase_of(w: World) -> int:
     """The phase of the turn in progress; the steps are parts of the battle phase."""
-    return IN_BATTLE if w.phase >= IN_END else w.phase + 1
+    return ids.IN_BATTLE if w.phase >= ids.IN_END else w.phase + 1
 
 
 def step_of(w: World) -> int:
     """The step of the battle phase in progress; at the very end of that phase it is still the last one."""
-    if w.phase >= IN_END:
-        return w.phase + 1 - IN_END
-    return S_FINISH if w.phase + 1 == IN_BATTLE else S_NONE
+    if w.phase >= ids.IN_END:
+        return w.phase + 1 - ids.IN_END
+    return ids.S_FINISH if w.phase + 1 == ids.IN_BATTLE else ids.S_NONE
 
 
 def base(w: World) -> AzurideBase:

@@ -6,23 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.flow.legality import why_attacker, why_blocker
 from fudaba.games.azuride.read import armour_with, field, fire_with, opponent_of, statics
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    DECK,
-    HAND,
-    IN_END,
-    IN_SETUP,
-    LEFT,
-    R_OK,
-    S_ATTACK,
-    S_BLOCK,
-    STOPPED,
-    TWISTED,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     Tables,
     base,
@@ -77,47 +61,47 @@ def ship_value(t: Tables, kind: int, k: list[float]) -> float:
     value = k[W_SHIP] + k[W_FIRE] * t.fire[kind] + k[W_ARMOUR] * t.armour[kind]
     if t.powers[kind] != 0:
         value += k[W_POWER]
-    if t.when[A_FIELD][kind] != 0 or t.static_at[A_FIELD][kind]:
+    if t.when[ids.A_FIELD][kind] != 0 or t.static_at[ids.A_FIELD][kind]:
         value += k[W_SKILL]
     return value
 
 
 def _side(w: World, seat: int, k: list[float]) -> float:
     t = base(w).t
-    n = float(len(w.cards(seat, DECK)))
+    n = float(len(w.cards(seat, ids.DECK)))
     score = k[W_HQ] * n + k[W_LOW] * (1.0 - 1.0 / (1.0 + 0.3 * n))
     if n == 0.0:
         # An empty HQ loses at the opponent's end phase; in the own turn there is one last chance.
         score -= k[W_LAST] if w.active != seat else k[W_LAST] * 0.5
-    twisted = w.counters[TWISTED]
+    twisted = w.counters[ids.TWISTED]
     for card in field(w, seat):
         kind = w.kind[card]
         score += ship_value(t, kind, k)
         if twisted[card] == 0:
             score += k[W_UPRIGHT] * (t.fire[kind] + 1)
     for d in range(3):
-        cards = w.cards(seat, LEFT + d)
+        cards = w.cards(seat, ids.LEFT + d)
         for card in cards:
             kind = w.kind[card]
             score += k[W_DOCKED] + k[W_DOCK_COST] * t.total[kind]
             if twisted[card] == 0:
                 score += k[W_PAYER]
-            if t.static_at[A_DOCK][kind]:
+            if t.static_at[ids.A_DOCK][kind]:
                 score += k[W_SKILL]
         if cards and t.cube[w.kind[cards[0]]]:
             score -= k[W_JAM]
-    return score + k[W_HAND] * len(w.cards(seat, HAND))
+    return score + k[W_HAND] * len(w.cards(seat, ids.HAND))
 
 
 def _attack(w: World, turn: int, k: list[float]) -> float:
     """What the turn player's attack, declared or only possible, is likely to bring."""
     step = step_of(w)
     phase = phase_of(w)
-    if phase in (IN_SETUP, IN_END) or step > S_BLOCK or w.turn == 1:
+    if phase in (ids.IN_SETUP, ids.IN_END) or step > ids.S_BLOCK or w.turn == 1:
         return 0.0
-    attacks = w.counters[ATTACKS]
-    if w.numbers[ATTACKED] == 0 and step <= S_ATTACK:
-        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == R_OK]
+    attacks = w.counters[ids.ATTACKS]
+    if w.numbers[ids.ATTACKED] == 0 and step <= ids.S_ATTACK:
+        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == ids.R_OK]
         return k[W_HOPE] * _outcome(w, turn, mine, True, k)
     mine = [c for c in field(w, turn) if attacks[c] != 0]
     return _outcome(w, turn, mine, False, k)
@@ -131,22 +115,22 @@ def _outcome(w: World, turn: int, mine: list[int], hoped: bool, k: list[float]) 
     own = statics(w, t, turn)
     theirs = statics(w, t, 1 - turn)
     free: list[int] = []
-    if w.numbers[BLOCKED] == 0:
-        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == R_OK]
+    if w.numbers[ids.BLOCKED] == 0:
+        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == ids.R_OK]
     total = 0.0
     raid = 0
     saved: list[float] = []
     for card in mine:
-        fire = 0 if w.counters[TWISTED][card] else fire_with(w, t, own, card)
+        fire = 0 if w.counters[ids.TWISTED][card] else fire_with(w, t, own, card)
         enemy = -1 if hoped else opponent_of(w, card)
         if enemy >= 0:
             plain = _exchange(w, t, own, theirs, card, enemy, k)
-        elif hoped or (w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1):
+        elif hoped or (w.counters[ids.STOPPED][card] == 0 and w.counters[ids.ATTACKS][card] == 1):
             plain = k[W_RAID] * k[W_HQ] * _loss(raid, fire)
             raid += fire
         else:
             plain = 0.0
-        if w.counters[STOPPED][card] == 0 and free:
+        if w.counters[ids.STOPPED][card] == 0 and free:
             best = plain
             for b in free:
                 if b != enemy:
@@ -176,7 +160,7 @@ def _loss(before: int, fire: int) -> float:
 
 def _exchange(w: World, t: Tables, own: list[int], theirs: list[int], card: int, enemy: int, k: list[float]) -> float:
     """An engagement between an attacker and an enemy, seen from the attacker."""
-    twisted = w.counters[TWISTED]
+    twisted = w.counters[ids.TWISTED]
     fire = 0 if twisted[card] else fire_with(w, t, own, card)
     back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
     value = 0.0

@@ -9,23 +9,7 @@ from fudaba.cardfile.shapes import Flag, Maybe, Node, Number, OneOf, Part, Sever
 from fudaba.cardfile.vocabulary import Record, Vocabulary
 from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
 from fudaba.games.azuride.effects import choices, skills, static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
-    ABILITIES,
-    AT_DECLARED,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    CLASSES,
-    COLOURS,
-    NO_CLASS,
-    PHASES,
-    T_ANY,
-    WHO_EITHER,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.flows import Seq
 
@@ -39,17 +23,17 @@ PLACES: Final = ("battlefield", "dock", "head", "discard-pile")
 SIDES: Final = ("own", "enemy", "either")
 ROWS: Final = ("any", "front", "rear")
 WHEN: Final = {
-    "declared": AT_DECLARED,
-    "static": AT_STATIC,
-    "set": AT_SET,
-    "sunk": AT_SUNK,
-    "launched": AT_LAUNCHED,
+    "declared": ids.AT_DECLARED,
+    "static": ids.AT_STATIC,
+    "set": ids.AT_SET,
+    "sunk": ids.AT_SUNK,
+    "launched": ids.AT_LAUNCHED,
 }
 
 COST: Final = Record(
     Cost,
     {
-        **{colour: Number(0, 9) for colour in COLOURS},
+        **{colour: Number(0, 9) for colour in ids.COLOURS},
         "silver": Number(0, 9),
         "discard": OneOf(("nothing", "self", "cube")),
         "twist": Flag(),
@@ -79,11 +63,11 @@ PLACES_OF: Final = {
 }
 """Where the target of an effect that has one may be."""
 AREAS_OF: Final = {
-    AT_DECLARED: (A_HAND, A_DOCK, A_FIELD),
-    AT_STATIC: (A_DOCK, A_FIELD),
-    AT_SET: (A_DOCK,),
-    AT_SUNK: (A_FIELD,),
-    AT_LAUNCHED: (A_FIELD,),
+    ids.AT_DECLARED: (ids.A_HAND, ids.A_DOCK, ids.A_FIELD),
+    ids.AT_STATIC: (ids.A_DOCK, ids.A_FIELD),
+    ids.AT_SET: (ids.A_DOCK,),
+    ids.AT_SUNK: (ids.A_FIELD,),
+    ids.AT_LAUNCHED: (ids.A_FIELD,),
 }
 
 
@@ -91,13 +75,13 @@ def _skill(**values: object) -> Skill:
     """A skill whose parts go together."""
     made = Skill(**values)  # type: ignore[arg-type]
     steps = made.body.steps if isinstance(made.body, Seq) else (made.body,)
-    if any(isinstance(step, static.Static) != (made.point == AT_STATIC) for step in steps) or len(steps) == 0:
+    if any(isinstance(step, static.Static) != (made.point == ids.AT_STATIC) for step in steps) or len(steps) == 0:
         raise ValueError("a static skill has a lasting-bonus for its effect, and no other skill has")
     if made.area not in AREAS_OF[made.point]:
         word = next(word for word, point in WHEN.items() if point == made.point)
         good = ", ".join(AREAS[area] for area in AREAS_OF[made.point])
         raise ValueError(f"a skill that is {word} works from: {good}")
-    if made.point != AT_DECLARED and (made.timing, made.turn, made.cost) != (T_ANY, WHO_EITHER, Cost()):
+    if made.point != ids.AT_DECLARED and (made.timing, made.turn, made.cost) != (ids.T_ANY, ids.WHO_EITHER, Cost()):
         raise ValueError("only a declared skill has a timing, a turn and a cost")
     for step in steps:
         places = PLACES_OF.get(type(step))
@@ -127,14 +111,14 @@ SKILL: Final = Record(
         "en": Text(),
         "when": OneOf(WHEN),
         "area": OneOf(AREAS),
-        "timing": OneOf(("any", *PHASES[1:])),
+        "timing": OneOf(("any", *ids.PHASES[1:])),
         "turn": OneOf(("either", "own", "opponent")),
         "cost": Part(COST),
         "target": Maybe(Part(TARGET)),
         "effect": EFFECT,
     },
     fields={"when": "point", "effect": "body"},
-    defaults={"when": AT_DECLARED},
+    defaults={"when": ids.AT_DECLARED},
     needed=("ja", "en"),
     make=_skill,
 )
@@ -146,7 +130,7 @@ def _card(**values: object) -> Card:
     if made.cube and (made.ship, made.cost, made.fire, made.armour, made.powers) != ("", Cost(), 0, 0, ()):
         raise ValueError("a cube has no class, cost, firepower, armour or abilities")
     if not made.cube and not made.ship:
-        raise ValueError(f"a chara has a class: one of {', '.join(CLASSES)}")
+        raise ValueError(f"a chara has a class: one of {', '.join(ids.CLASSES)}")
     if made.cost.discard or made.cost.twist:
         raise ValueError("the cost of a card is icons only")
     return made
@@ -161,12 +145,12 @@ CARD: Final = Record(
         "number": Number(0, 999),
         "copies": Number(1, 9),
         "cube": Flag(),
-        "colour": Word(COLOURS),
-        "class": Word(CLASSES),
+        "colour": Word(ids.COLOURS),
+        "class": Word(ids.CLASSES),
         "cost": Part(COST),
         "firepower": Number(0, 20),
         "armour": Number(0, 20),
-        "abilities": Several(Word(ABILITIES), most=len(ABILITIES)),
+        "abilities": Several(Word(ids.ABILITIES), most=len(ids.ABILITIES)),
         "skills": Several(Part(SKILL), most=4),
     },
     fields={"class": "ship", "abilities": "powers", "skills": "abilities", **AS_VALUES},
@@ -213,7 +197,7 @@ def vocabulary() -> Vocabulary:
             {
                 "reach": OneOf(("others", "while-escorting", "while-unescorted", "all-yours")),
                 **VALUES,
-                "class": OneOf({**{name: k for k, name in enumerate(CLASSES)}, "any": NO_CLASS}),
+                "class": OneOf({**{name: k for k, name in enumerate(ids.CLASSES)}, "any": ids.NO_CLASS}),
                 "row": row,
             },
             name="lasting-bonus",

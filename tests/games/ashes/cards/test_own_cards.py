@@ -9,7 +9,7 @@ from fudaba.games.ashes.cards import Card, Effect, SoftensOwn
 from fudaba.games.ashes.effects.piles import EachDraws
 from fudaba.games.ashes.effects.units import SpikeBack
 from fudaba.games.ashes.rules import AshesRules, all_cards
-from fudaba.games.ashes.schema.ids import AT_STATIC
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing import rule
@@ -79,7 +79,7 @@ def test_how_many_are_drawn_and_what_focus_takes_off_stands_on_the_card() -> Non
     use = cast("Effect", abundance.abilities[0])
     more = replace(
         abundance,
-        abilities=(replace(use, body=EachDraws(3)), Effect("", AT_STATIC, SoftensOwn(1, 2))),
+        abilities=(replace(use, body=EachDraws(3)), Effect("", ids.AT_STATIC, SoftensOwn(1, 2))),
     )
     t = Table(
         "ashes",

@@ -30,7 +30,7 @@ from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit
 from fudaba.games.ashes.effects.special import COPY_ATTACK, EXHAUST_ALL_OF_NAME, MoveToken
 from fudaba.games.ashes.effects.units import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
 from fudaba.games.ashes.effects.whens import Always
-from fudaba.games.ashes.schema.ids import AT_END_OF_ROUND, AT_PLAYED, AT_STATIC
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const, Node
 
@@ -42,7 +42,7 @@ def _action(
         id_,
         ja,
         en,
-        (Effect("", AT_PLAYED, body, targets=targets),),
+        (Effect("", ids.AT_PLAYED, body, targets=targets),),
         type=ACTION_SPELL,
         placement=TO_DISCARD,
         cost=cost,
@@ -107,12 +107,12 @@ CARDS: Final = (
         "奇妙な複製",
         "Strange Copy",
         (
-            Effect("", AT_PLAYED, COPY_ATTACK, inexhaustible=True),
-            Effect("", AT_STATIC, AttackIsStatus(), inexhaustible=True),
-            Effect("", AT_STATIC, LifeIsStatus(), inexhaustible=True),
-            Effect("", AT_STATIC, Keyword(NO_ATTACHING), inexhaustible=True),
+            Effect("", ids.AT_PLAYED, COPY_ATTACK, inexhaustible=True),
+            Effect("", ids.AT_STATIC, AttackIsStatus(), inexhaustible=True),
+            Effect("", ids.AT_STATIC, LifeIsStatus(), inexhaustible=True),
+            Effect("", ids.AT_STATIC, Keyword(NO_ATTACHING), inexhaustible=True),
             # ashes.keyword.fleeting
-            Effect("fleeting", AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
+            Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
         ),
         type=ACTION_SPELL,
         placement=TO_BATTLEFIELD,

@@ -22,17 +22,7 @@ from fudaba.games.ashes.effects.dice import exhaust_die
 from fudaba.games.ashes.effects.special import TRADE_STATUS
 from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
 from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_ANYTIME,
-    AT_BEGIN_TURNS,
-    AT_DEALT,
-    AT_DECLARING,
-    AT_ENTERS,
-    AT_MILLED,
-    AT_RECEIVED,
-    AT_STATIC,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
@@ -64,7 +54,13 @@ CARDS: Final = (
         Cost(main=1, basic=1),
         (0, 1, 1),
         Effect(
-            "throw", AT_ANYTIME, Deal(TARGET, Const(1)), number=1, cost=Cost(exhaust=True), targets=ONE_UNIT, may=True
+            "throw",
+            ids.AT_ANYTIME,
+            Deal(TARGET, Const(1)),
+            number=1,
+            cost=Cost(exhaust=True),
+            targets=ONE_UNIT,
+            may=True,
         ),
     ),
     _ally(
@@ -73,8 +69,8 @@ CARDS: Final = (
         "Blood Archer",
         magic(ceremonial="c", charm="c", basic=2, main=1),
         (3, 3, 2),
-        Effect("blood-oath", AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
-        Effect("battle-advantage", AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
+        Effect("blood-oath", ids.AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
+        Effect("battle-advantage", ids.AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
     ),
     _ally(
         "enchanted-violinist",
@@ -84,7 +80,7 @@ CARDS: Final = (
         (1, 2, 0),
         Effect(
             "song-of-sorrow",
-            AT_MILLED,
+            ids.AT_MILLED,
             Wound(TARGET, 1),
             cost=Cost(basic=1),
             targets=ONE_UNIT,
@@ -99,7 +95,7 @@ CARDS: Final = (
         magic(ceremonial="p", natural="c", basic=1, main=1),
         (4, 3, 1),
         Effect(
-            "aftershock", AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()
+            "aftershock", ids.AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()
         ),
     ),
     _ally(
@@ -108,9 +104,9 @@ CARDS: Final = (
         "Iron Worker",
         Cost(main=1, basic=2),
         (2, 2, 1),
-        Effect("resourceful", AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
-        Effect("resourceful", AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
-        Effect("overtime", AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
+        Effect("resourceful", ids.AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
+        Effect("resourceful", ids.AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
+        Effect("overtime", ids.AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
     ),
     _ally(
         "leech-warrior",
@@ -120,7 +116,7 @@ CARDS: Final = (
         (2, 3, 3),
         Effect(
             "shadow-drain",
-            AT_RECEIVED,
+            ids.AT_RECEIVED,
             exhaust_die(target=True, may=True),
             number=1,
             targets=(Target(PLAYER),),
@@ -136,7 +132,7 @@ CARDS: Final = (
         (0, 3, 1),
         Effect(
             "pain-link",
-            AT_RECEIVED,
+            ids.AT_RECEIVED,
             Deal(TARGET, ReceivedUpToLife()),
             cost=Cost(basic=1),
             targets=ANY,
@@ -150,7 +146,7 @@ CARDS: Final = (
         "Rose Fire Dancer",
         magic(illusion="c", basic=1, main=1),
         (3, 1, 0),
-        Effect("distract", AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
+        Effect("distract", ids.AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
     ),
     _ally(
         "stormwind-sniper",
@@ -158,6 +154,6 @@ CARDS: Final = (
         "Stormwind Sniper",
         magic(illusion="c", ceremonial="c", basic=1, main=1),
         (2, 1, 1),
-        Effect("ambush", AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
+        Effect("ambush", ids.AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
     ),
 )

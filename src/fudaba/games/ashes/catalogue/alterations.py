@@ -21,7 +21,7 @@ from fudaba.games.ashes.cards import (
 from fudaba.games.ashes.effects.play import DiscardFromPlay, TakeBack
 from fudaba.games.ashes.effects.units import HOST, THIS, Destroy, SpikeBack
 from fudaba.games.ashes.effects.whens import Always, HostDealtInCombat
-from fudaba.games.ashes.schema.ids import AT_DEALT, AT_END_OF_ROUND, AT_RESPARK, AT_STATIC
+from fudaba.games.ashes.schema import ids
 
 
 def _alteration(id_: str, ja: str, en: str, cost: Cost, bonus: tuple[int, int, int], *effects: Effect) -> Card:
@@ -29,7 +29,7 @@ def _alteration(id_: str, ja: str, en: str, cost: Cost, bonus: tuple[int, int, i
 
 
 def _respark(basic: int) -> Effect:
-    return Effect("respark", AT_RESPARK, TakeBack(), cost=Cost(basic=basic), may=True, inexhaustible=True)
+    return Effect("respark", ids.AT_RESPARK, TakeBack(), cost=Cost(basic=basic), may=True, inexhaustible=True)
 
 
 CARDS: Final = (
@@ -39,8 +39,8 @@ CARDS: Final = (
         "Bring Forth",
         magic(ceremonial="cc", main=1),
         (2, 1, 0),
-        Effect("", AT_STATIC, AttachOnlyIllusion(), inexhaustible=True),
-        Effect("", AT_STATIC, LosesIllusion(), inexhaustible=True),
+        Effect("", ids.AT_STATIC, AttachOnlyIllusion(), inexhaustible=True),
+        Effect("", ids.AT_STATIC, LosesIllusion(), inexhaustible=True),
         _respark(2),
     ),
     _alteration(
@@ -49,7 +49,7 @@ CARDS: Final = (
         "Fade Away",
         magic(illusion="c", main=1),
         (0, 0, 0),
-        Effect("", AT_END_OF_ROUND, Destroy(HOST, banish=True), when=Always()),
+        Effect("", ids.AT_END_OF_ROUND, Destroy(HOST, banish=True), when=Always()),
     ),
     _alteration(
         "massive-growth",
@@ -57,10 +57,10 @@ CARDS: Final = (
         "Massive Growth",
         magic(natural="c", basic=1, main=1),
         (4, 4, 0),
-        Effect("", AT_STATIC, AttachOnlyUpTo(2), inexhaustible=True),
-        Effect("spell-guard", AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        Effect("", ids.AT_STATIC, AttachOnlyUpTo(2), inexhaustible=True),
+        Effect("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
         # ashes.keyword.fleeting
-        Effect("fleeting", AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
+        Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
     ),
     _alteration(
         "reflections-in-the-water",
@@ -68,7 +68,7 @@ CARDS: Final = (
         "Reflections in the Water",
         magic(illusion="c", main=1),
         (0, 0, 0),
-        Effect("", AT_STATIC, LosesAbilities()),
+        Effect("", ids.AT_STATIC, LosesAbilities()),
         _respark(1),
     ),
     _alteration(
@@ -86,7 +86,7 @@ CARDS: Final = (
         "Spiked Armor",
         magic(natural="c", basic=1, main=1),
         (0, 2, 0),
-        Effect("spiked-skin", AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, when=HostDealtInCombat()),
+        Effect("spiked-skin", ids.AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, when=HostDealtInCombat()),
     ),
     _alteration(
         "undying-heart",

@@ -45,14 +45,7 @@ from fudaba.games.ashes.effects.whens import (
     YouDestroyOpposingUnit,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ENTERS,
-    AT_DESTRUCTION,
-    AT_END_OF_ROUND,
-    AT_RECEIVED,
-    AT_STATIC,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
@@ -77,7 +70,7 @@ def _conjuration(
 
 
 def _keyword(name: str, bit: int, inexhaustible: bool = False) -> Effect:
-    return Effect(name, AT_STATIC, Keyword(bit), inexhaustible=inexhaustible)
+    return Effect(name, ids.AT_STATIC, Keyword(bit), inexhaustible=inexhaustible)
 
 
 CARDS: Final = (
@@ -87,8 +80,8 @@ CARDS: Final = (
         "Blood Puppet",
         5,
         (0, 2, 0),
-        Effect("cursed", AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, when=Always()),
-        Effect("self-inflict", AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
+        Effect("cursed", ids.AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, when=Always()),
+        Effect("self-inflict", ids.AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
     ),
     _conjuration(
         "blue-jaguar",
@@ -98,7 +91,7 @@ CARDS: Final = (
         (2, 2, 0),
         Effect(
             "gaze",
-            AT_AFTER_ENTERS,
+            ids.AT_AFTER_ENTERS,
             Exhaust(EVENT, 1),
             number=1,
             cost=Cost(basic=1),
@@ -116,14 +109,14 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "last-blessing",
-            AT_DESTRUCTION,
+            ids.AT_DESTRUCTION,
             Heal(TARGET, 1),
             number=1,
             targets=(Target(UNIT_OR_PHOENIXBORN),),
             inexhaustible=True,
             when=ThisDestroyed(),
         ),
-        Effect("", AT_STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
+        Effect("", ids.AT_STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
     ),
     _conjuration(
         "false-demon",
@@ -133,7 +126,7 @@ CARDS: Final = (
         (1, 4, 0),
         _keyword("unit-guard", UNIT_GUARD),
         _keyword("illusion", ILLUSION, inexhaustible=True),
-        Effect("illusion", AT_RECEIVED, Destroy(THIS), inexhaustible=True, when=ThisReceivesFromUnit()),
+        Effect("illusion", ids.AT_RECEIVED, Destroy(THIS), inexhaustible=True, when=ThisReceivesFromUnit()),
     ),
     _conjuration(
         "gilder",
@@ -144,7 +137,7 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "inheritance",
-            AT_DESTRUCTION,
+            ids.AT_DESTRUCTION,
             PlaceStatus(TARGET, 1),
             number=1,
             targets=(Target(UNIT),),
@@ -175,12 +168,12 @@ CARDS: Final = (
         (X, 4, 3),
         Effect(
             "consume",
-            AT_DESTRUCTION,
+            ids.AT_DESTRUCTION,
             Seq((PlaceStatus(THIS, 1), BanishAlly())),
             inexhaustible=True,
             when=YouDestroyOpposingUnit(),
         ),
-        Effect("", AT_STATIC, AttackIsStatus(), inexhaustible=True),
+        Effect("", ids.AT_STATIC, AttackIsStatus(), inexhaustible=True),
         unique_to="maeoni-viper",
     ),
     _conjuration("sleeping-widow", "眠り後家蜘蛛", "Sleeping Widow", 6, (2, 1, 0)),
@@ -192,7 +185,7 @@ CARDS: Final = (
         (1, 2, 0),
         Effect(
             "memory-drain",
-            AT_ACTION,
+            ids.AT_ACTION,
             discard(TARGET_PLAYER, 1),
             number=1,
             cost=Cost(main=1, exhaust=True),

@@ -36,7 +36,7 @@ from fudaba.games.ashes.effects.units import (
     PutCharmDie,
 )
 from fudaba.games.ashes.effects.whens import Always, OpposingUnitLeft
-from fudaba.games.ashes.schema.ids import AT_ACTION, AT_AFTER_ATTACKERS, AT_LEFT
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
@@ -47,7 +47,7 @@ ARADEL: Final = Card(
     (
         Effect(
             "water-blast",
-            AT_ACTION,
+            ids.AT_ACTION,
             Deal(TARGET, Const(2)),
             cost=magic(natural="c", side=1, exhaust=True),
             targets=(Target(UNIT),),
@@ -67,7 +67,7 @@ COAL: Final = Card(
     (
         Effect(
             "slash",
-            AT_ACTION,
+            ids.AT_ACTION,
             OrBarePhoenixborn(Deal(TARGET, Const(1)), Deal(CHOSEN, Const(1))),
             cost=Cost(side=1, discard=1),
             targets=(Target(UNIT_OR_BARE_PHOENIXBORN),),
@@ -86,7 +86,7 @@ JESSA: Final = Card(
     (
         Effect(
             "screams-of-the-departed",
-            AT_LEFT,
+            ids.AT_LEFT,
             Deal(THEIR_PHOENIXBORN, Const(1)),
             cost=Cost(basic=1),
             may=True,
@@ -106,7 +106,7 @@ MAEONI: Final = Card(
     (
         Effect(
             "strike",
-            AT_AFTER_ATTACKERS,
+            ids.AT_AFTER_ATTACKERS,
             Boost(TARGET, 2),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
@@ -127,7 +127,7 @@ NOAH: Final = Card(
     (
         Effect(
             "shadow-target",
-            AT_ACTION,
+            ids.AT_ACTION,
             Exhaust(TARGET, 1),
             cost=magic(ceremonial="c", side=1, exhaust=True),
             targets=(Target(READY_SPELL, OPPONENTS),),
@@ -146,7 +146,7 @@ SARIA: Final = Card(
     (
         Effect(
             "hearts-pull",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((MAY_DRAW, IfDid(may(Mill())))),
             cost=magic(charm="c", side=1, exhaust=True),
             targets=(Target(PLAYER),),
@@ -165,7 +165,7 @@ CEREMONIAL_POWER: Final = Card(
     (
         Effect(
             "dice-power",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((TAKE_ALLY, Deal(YOUR_PHOENIXBORN, AttackOfTaken()))),
             # ashes.dice-power.ceremonial
             cost=magic(ceremonial="p", side=1),
@@ -178,7 +178,11 @@ CHARM_POWER: Final = Card(
     "dice-power-charm",
     "魅了のダイスパワー",
     "Charm power",
-    (Effect("dice-power", AT_ACTION, PutCharmDie(), cost=magic(charm="p", side=1), targets=(Target(UNIT, YOURS),)),),
+    (
+        Effect(
+            "dice-power", ids.AT_ACTION, PutCharmDie(), cost=magic(charm="p", side=1), targets=(Target(UNIT, YOURS),)
+        ),
+    ),
     type=DICE_POWER,
 )
 
@@ -187,7 +191,7 @@ ILLUSION_POWER: Final = Card(
     "幻影のダイスパワー",
     "Illusion power",
     # ashes.dice-power.illusion
-    (Effect("dice-power", AT_ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
+    (Effect("dice-power", ids.AT_ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
     type=DICE_POWER,
 )
 
@@ -198,7 +202,11 @@ NATURAL_POWER: Final = Card(
     # ashes.dice-power.natural
     (
         Effect(
-            "dice-power", AT_ACTION, Deal(TARGET, Const(1)), cost=magic(natural="p", side=1), targets=(Target(UNIT),)
+            "dice-power",
+            ids.AT_ACTION,
+            Deal(TARGET, Const(1)),
+            cost=magic(natural="p", side=1),
+            targets=(Target(UNIT),),
         ),
     ),
     type=DICE_POWER,

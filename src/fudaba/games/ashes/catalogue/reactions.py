@@ -26,7 +26,7 @@ from fudaba.games.ashes.effects.whens import (
     YourPhoenixbornWouldBeDealt,
     YourUnitDestroyed,
 )
-from fudaba.games.ashes.schema.ids import AT_DESTRUCTION, AT_RECEIVED, AT_TARGETED, AT_WOULD_BE_DEALT
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.nodes import Const, Node, When
 
 
@@ -53,7 +53,7 @@ CARDS: Final = (
         "最後の叫び",
         "Final Cry",
         magic(ceremonial="p"),
-        AT_DESTRUCTION,
+        ids.AT_DESTRUCTION,
         YourUnitDestroyed(),
         Deal(TARGET, Const(2)),
         ANY,
@@ -63,7 +63,7 @@ CARDS: Final = (
         "黄金のヴェール",
         "Golden Veil",
         magic(natural="c", charm="c"),
-        AT_TARGETED,
+        ids.AT_TARGETED,
         OpponentTargetsYourUnit(),
         Cancel(),
     ),
@@ -72,7 +72,7 @@ CARDS: Final = (
         "向け直し",
         "Redirect",
         magic(charm="c"),
-        AT_WOULD_BE_DEALT,
+        ids.AT_WOULD_BE_DEALT,
         YourPhoenixbornWouldBeDealt(),
         Redirect(),
         (Target(UNIT, YOURS),),
@@ -82,7 +82,7 @@ CARDS: Final = (
         "影の反撃",
         "Shadow Counter",
         magic(illusion="c", basic=1),
-        AT_RECEIVED,
+        ids.AT_RECEIVED,
         YourPhoenixbornReceived(attack=True),
         Deal(TARGET, Const(6)),
         (Target(UNIT, OPPONENTS),),
@@ -92,7 +92,7 @@ CARDS: Final = (
         "眠り後家蜘蛛の召喚",
         "Summon Sleeping Widows",
         magic(ceremonial="cc"),
-        AT_DESTRUCTION,
+        ids.AT_DESTRUCTION,
         YourUnitDestroyed(),
         Summon("sleeping-widow", n=2),
         summons=("sleeping-widow",),
@@ -102,7 +102,7 @@ CARDS: Final = (
         "苦痛の共感",
         "Sympathy Pain",
         magic(charm="cc"),
-        AT_RECEIVED,
+        ids.AT_RECEIVED,
         YourPhoenixbornReceived(),
         Deal(TARGET, Const(3)),
         ANY,

@@ -40,14 +40,7 @@ from fudaba.games.ashes.effects.units import (
 )
 from fudaba.games.ashes.effects.whens import Always, ThisEnters, YourUnitDestroyed, YourUnitWouldReceive
 from fudaba.games.ashes.flow.targets import YOU
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ATTACKERS,
-    AT_DESTRUCTION,
-    AT_ENTERS,
-    AT_STATIC,
-    AT_WOULD_RECEIVE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
@@ -65,9 +58,9 @@ CARDS: Final = (
         "豊穣",
         "Abundance",
         magic(illusion="c", main=1),
-        Effect("", AT_ACTION, EachDraws(2), cost=MAIN_EXHAUST),
-        Effect("", AT_STATIC, SoftensOwn(1, 1)),
-        Effect("", AT_STATIC, SoftensOwn(2, 1)),
+        Effect("", ids.AT_ACTION, EachDraws(2), cost=MAIN_EXHAUST),
+        Effect("", ids.AT_STATIC, SoftensOwn(1, 1)),
+        Effect("", ids.AT_STATIC, SoftensOwn(2, 1)),
     ),
     _ready(
         "blood-transfer",
@@ -76,7 +69,7 @@ CARDS: Final = (
         Cost(main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((Deal(TARGET, Const(2)), IfDid(heal_another(2, 1)))),
             cost=magic(ceremonial="c", charm="c", side=1, exhaust=True),
             targets=(Target(UNIT, YOURS),),
@@ -89,7 +82,7 @@ CARDS: Final = (
         magic(ceremonial="c", main=1),
         Effect(
             "",
-            AT_DESTRUCTION,
+            ids.AT_DESTRUCTION,
             Deal(TARGET, Const(1)),
             cost=Cost(exhaust=True),
             targets=(Target(UNIT_OR_PHOENIXBORN),),
@@ -104,7 +97,7 @@ CARDS: Final = (
         Cost(main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq(
                 (
                     CHOOSE_YOUR_UNIT,
@@ -123,7 +116,7 @@ CARDS: Final = (
         magic(natural="cc", main=1),
         Effect(
             "",
-            AT_AFTER_ATTACKERS,
+            ids.AT_AFTER_ATTACKERS,
             Seq((Boost(TARGET, 1), MAY_DRAW, IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
@@ -136,7 +129,7 @@ CARDS: Final = (
         "エネルギーの拡大",
         "Expand Energy",
         magic(ceremonial="p", main=1),
-        Effect("", AT_ACTION, roll_die(), cost=MAIN_EXHAUST),
+        Effect("", ids.AT_ACTION, roll_die(), cost=MAIN_EXHAUST),
     ),
     _ready(
         "hypnotize",
@@ -145,7 +138,7 @@ CARDS: Final = (
         Cost(main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             GainBypass(TARGET),
             cost=magic(charm="cc", side=1, exhaust=True),
             targets=(Target(UNIT, YOURS),),
@@ -156,9 +149,9 @@ CARDS: Final = (
         "保護",
         "Protect",
         magic(natural="c", ceremonial="c", main=1),
-        Effect("", AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, when=ThisEnters()),
-        Effect("", AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
-        Effect("", AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, when=YourUnitWouldReceive()),
+        Effect("", ids.AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, when=ThisEnters()),
+        Effect("", ids.AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
+        Effect("", ids.AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, when=YourUnitWouldReceive()),
     ),
     _ready(
         "purge",
@@ -167,7 +160,7 @@ CARDS: Final = (
         Cost(main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((Mill(), Focus(1, may_pay(1, Mill())))),
             cost=magic(charm="c", main=1, exhaust=True),
             targets=(Target(PLAYER),),
@@ -178,7 +171,7 @@ CARDS: Final = (
         "うつろう霞",
         "Shifting Mist",
         magic(illusion="c", main=1),
-        Effect("", AT_ACTION, turn_dice(Const(2)), cost=SIDE_EXHAUST),
+        Effect("", ids.AT_ACTION, turn_dice(Const(2)), cost=SIDE_EXHAUST),
     ),
     _ready(
         "small-sacrifice",
@@ -187,7 +180,7 @@ CARDS: Final = (
         Cost(main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             or_exhaust_both(1, Seq((Deal(TARGET, Const(1)), IfDid(may(Deal(SECOND, Const(1)), SECOND))))),
             cost=magic(ceremonial="c", main=1, exhaust=True),
             targets=(Target(UNIT, YOURS), Target(UNIT, OPPONENTS)),
@@ -200,7 +193,7 @@ CARDS: Final = (
         magic(natural="c", ceremonial="c", main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((Boost(TARGET, 2), Focus(2, Boost(TARGET, 1)))),
             cost=SIDE_EXHAUST,
             targets=(Target(UNIT),),

@@ -21,7 +21,7 @@ from fudaba.games.ashes.effects.optional import may
 from fudaba.games.ashes.effects.play import Summon
 from fudaba.games.ashes.effects.units import CHOSEN, TARGET, Deal, Focus, PlaceStatus
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER
-from fudaba.games.ashes.schema.ids import AT_ACTION, AT_STATIC
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
@@ -43,7 +43,7 @@ CARDS: Final = (
         MAIN_ONLY,
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Summon("blood-puppet", where=TARGET_PLAYER),
             cost=magic(ceremonial="c", main=1, exhaust=True),
             targets=(Target(PLAYER),),
@@ -55,7 +55,7 @@ CARDS: Final = (
         "Summon Blue Jaguar",
         "blue-jaguar",
         MAIN_ONLY,
-        Effect("", AT_ACTION, Summon("blue-jaguar"), cost=Cost(main=1, exhaust=True, basic=2)),
+        Effect("", ids.AT_ACTION, Summon("blue-jaguar"), cost=Cost(main=1, exhaust=True, basic=2)),
         unique_to="aradel-summergaard",
     ),
     _summon(
@@ -64,7 +64,7 @@ CARDS: Final = (
         "Summon Butterfly Monk",
         "butterfly-monk",
         MAIN_ONLY,
-        Effect("", AT_ACTION, Summon("butterfly-monk"), cost=magic(natural="p", main=1, exhaust=True)),
+        Effect("", ids.AT_ACTION, Summon("butterfly-monk"), cost=magic(natural="p", main=1, exhaust=True)),
     ),
     _summon(
         "summon-false-demon",
@@ -72,7 +72,7 @@ CARDS: Final = (
         "Summon False Demon",
         "false-demon",
         MAIN_ONLY,
-        Effect("", AT_ACTION, Summon("false-demon"), cost=magic(illusion="c", basic=1, main=1, exhaust=True)),
+        Effect("", ids.AT_ACTION, Summon("false-demon"), cost=magic(illusion="c", basic=1, main=1, exhaust=True)),
     ),
     _summon(
         "summon-gilder",
@@ -82,7 +82,7 @@ CARDS: Final = (
         magic(charm="c", main=1),
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((Summon("gilder"), may(Deal(TARGET, Const(1)), TARGET))),
             cost=magic(natural="c", main=1, exhaust=True),
             targets=(Target(UNIT),),
@@ -94,7 +94,7 @@ CARDS: Final = (
         "Summon Iron Rhino",
         "iron-rhino",
         magic(natural="c", main=1),
-        Effect("", AT_ACTION, Summon("iron-rhino"), cost=Cost(main=1, exhaust=True, basic=6), cheaper=True),
+        Effect("", ids.AT_ACTION, Summon("iron-rhino"), cost=Cost(main=1, exhaust=True, basic=6), cheaper=True),
     ),
     _summon(
         "summon-masked-wolf",
@@ -104,7 +104,7 @@ CARDS: Final = (
         MAIN_ONLY,
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Summon("masked-wolf"),
             cost=magic(illusion="c", basic=1, side=1, exhaust=True),
             focus_cost=magic(illusion="p", side=1, exhaust=True),
@@ -119,7 +119,7 @@ CARDS: Final = (
         MAIN_ONLY,
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Summon("mist-spirit", extra=True),
             cost=magic(illusion="c", main=1, exhaust=True),
             extra=Cost(basic=1),
@@ -131,7 +131,7 @@ CARDS: Final = (
         "Summon Seaside Raven",
         "seaside-raven",
         MAIN_ONLY,
-        Effect("", AT_ACTION, Summon("seaside-raven"), cost=Cost(main=1, exhaust=True, basic=3)),
+        Effect("", ids.AT_ACTION, Summon("seaside-raven"), cost=Cost(main=1, exhaust=True, basic=3)),
         unique_to="saria-guideman",
     ),
     _summon(
@@ -142,11 +142,11 @@ CARDS: Final = (
         MAIN_ONLY,
         Effect(
             "",
-            AT_ACTION,
+            ids.AT_ACTION,
             Seq((Summon("silver-snake"), Focus(1, PlaceStatus(CHOSEN, 1)), Focus(2, PlaceStatus(CHOSEN, 1)))),
             cost=magic(charm="p", natural="p", main=1, exhaust=True),
         ),
-        Effect("spell-guard", AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        Effect("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
         unique_to="maeoni-viper",
     ),
     _summon(
@@ -155,6 +155,6 @@ CARDS: Final = (
         "Summon Three-Eyed Owl",
         "three-eyed-owl",
         MAIN_ONLY,
-        Effect("", AT_ACTION, Summon("three-eyed-owl"), cost=magic(charm="c", main=1, exhaust=True)),
+        Effect("", ids.AT_ACTION, Summon("three-eyed-owl"), cost=magic(charm="c", main=1, exhaust=True)),
     ),
 )

@@ -9,30 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import opponents, tables
-from fudaba.games.ashes.schema.ids import (
-    FACES,
-    H_DICE_EXHAUSTED,
-    H_DIE_LOST,
-    H_ROLLED_DIE,
-    H_TOOK_DIE,
-    H_TURNED,
-    H_TURNED_MEDITATING,
-    P_EXHAUST_DICE,
-    P_TAKE_AWAY_DIE,
-    P_TAKE_DICE,
-    P_TURN_DICE,
-    SPENT,
-    TYPES,
-    V_DONE,
-    V_EXHAUST_DIE,
-    V_EXHAUST_OF,
-    V_NO,
-    V_TAKE_DIE,
-    V_TAKE_FACE,
-    V_TURN_DIE,
-    W_FACE,
-    W_TYPE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, b_of
 from fudaba.kernel.tree.nodes import Amount, Const
 from fudaba.kernel.tree.pieces import Pieces
@@ -43,7 +20,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.tree.frames import Frame
 
 KINDS: Final = 12
-PLACES: Final = SPENT + TYPES
+PLACES: Final = ids.SPENT + ids.TYPES
 
 
 def rolled_face(w: World) -> int:
@@ -163,19 +140,19 @@ class TurnDice(Dice):
     def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(KINDS):
             if w.seat_numbers[seat][k] > 0:
-                for face in range(FACES):
-                    if face != k % FACES:  # leaving a die as it is, is the same as not turning it
-                        out.put(V_TURN_DIE, k, W_FACE + face)
+                for face in range(ids.FACES):
+                    if face != k % ids.FACES:  # leaving a die as it is, is the same as not turning it
+                        out.put(ids.V_TURN_DIE, k, ids.W_FACE + face)
 
     def pool(self, code: int) -> int:
         return a_of(code)
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         k = a_of(code)
-        turned = k // FACES * FACES + b_of(code) - W_FACE
+        turned = k // ids.FACES * ids.FACES + b_of(code) - ids.W_FACE
         w.seat_numbers[seat][k] -= 1
         w.seat_numbers[seat][turned] += 1
-        said = H_TURNED if w.scope(f).node is tables(w).n_use else H_TURNED_MEDITATING
+        said = ids.H_TURNED if w.scope(f).node is tables(w).n_use else ids.H_TURNED_MEDITATING
         w.note(said, seat, m=k, pools=[turned, 1])
 
 
@@ -184,19 +161,19 @@ class TakeDice(Dice):
     """Exhausted dice come into the active pool, each on a side of the player's choice."""
 
     def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for t in range(TYPES):
-            if w.seat_numbers[seat][SPENT + t] > 0:
-                for face in range(FACES):
-                    out.put(V_TAKE_FACE, W_TYPE + t, W_FACE + face)
+        for t in range(ids.TYPES):
+            if w.seat_numbers[seat][ids.SPENT + t] > 0:
+                for face in range(ids.FACES):
+                    out.put(ids.V_TAKE_FACE, ids.W_TYPE + t, ids.W_FACE + face)
 
     def pool(self, code: int) -> int:
-        return SPENT + a_of(code) - W_TYPE
+        return ids.SPENT + a_of(code) - ids.W_TYPE
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
-        k = (a_of(code) - W_TYPE) * FACES + b_of(code) - W_FACE
+        k = (a_of(code) - ids.W_TYPE) * ids.FACES + b_of(code) - ids.W_FACE
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
-        w.note(H_TOOK_DIE, seat, pools=[k, 1])
+        w.note(ids.H_TOOK_DIE, seat, pools=[k, 1])
 
 
 @dataclass(frozen=True)
@@ -204,18 +181,18 @@ class RollDice(Dice):
     """Exhausted dice are rolled into the active pool."""
 
     def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for t in range(TYPES):
-            if w.seat_numbers[seat][SPENT + t] > 0:
-                out.put(V_TAKE_DIE, W_TYPE + t)
+        for t in range(ids.TYPES):
+            if w.seat_numbers[seat][ids.SPENT + t] > 0:
+                out.put(ids.V_TAKE_DIE, ids.W_TYPE + t)
 
     def pool(self, code: int) -> int:
-        return SPENT + a_of(code) - W_TYPE
+        return ids.SPENT + a_of(code) - ids.W_TYPE
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
-        k = (a_of(code) - W_TYPE) * FACES + rolled_face(w)
+        k = (a_of(code) - ids.W_TYPE) * ids.FACES + rolled_face(w)
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
-        w.note(H_ROLLED_DIE, seat, pools=[k, 1])
+        w.note(ids.H_ROLLED_DIE, seat, pools=[k, 1])
 
 
 @dataclass(frozen=True)
@@ -229,7 +206,7 @@ class ExhaustTheirs(Dice):
             if s >= 0:
                 for k in range(KINDS):
                     if w.seat_numbers[s][k] > 0:
-                        out.put(V_EXHAUST_OF, s, k)
+                        out.put(ids.V_EXHAUST_OF, s, k)
 
     def pool(self, code: int) -> int:
         return b_of(code)
@@ -239,8 +216,8 @@ class ExhaustTheirs(Dice):
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         w.seat_numbers[a_of(code)][b_of(code)] -= 1
-        w.seat_numbers[a_of(code)][SPENT + b_of(code) // FACES] += 1
-        w.note(H_DIE_LOST, seat, other=a_of(code), pools=[b_of(code), 1])
+        w.seat_numbers[a_of(code)][ids.SPENT + b_of(code) // ids.FACES] += 1
+        w.note(ids.H_DIE_LOST, seat, other=a_of(code), pools=[b_of(code), 1])
 
 
 @dataclass(frozen=True)
@@ -250,38 +227,38 @@ class ExhaustOwn(Dice):
     def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(KINDS):
             if w.seat_numbers[seat][k] > 0:
-                out.put(V_EXHAUST_DIE, k)
+                out.put(ids.V_EXHAUST_DIE, k)
 
     def pool(self, code: int) -> int:
         return a_of(code)
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         w.seat_numbers[seat][a_of(code)] -= 1
-        w.seat_numbers[seat][SPENT + a_of(code) // FACES] += 1
+        w.seat_numbers[seat][ids.SPENT + a_of(code) // ids.FACES] += 1
 
     def all_done(self, w: World, seat: int, n: int) -> None:
         if n > 0:
-            w.note(H_DICE_EXHAUSTED, seat, n=n)
+            w.note(ids.H_DICE_EXHAUSTED, seat, n=n)
 
 
-EXHAUST_DICE: Final = ChooseDice(ExhaustOwn(), Const(0), Const(-1), P_EXHAUST_DICE, V_DONE)
+EXHAUST_DICE: Final = ChooseDice(ExhaustOwn(), Const(0), Const(-1), ids.P_EXHAUST_DICE, ids.V_DONE)
 
 
 def turn_dice(n: Amount) -> ChooseDice:
     """Turn up to so many active dice."""
-    return ChooseDice(TurnDice(), Const(0), n, P_TURN_DICE, V_DONE)
+    return ChooseDice(TurnDice(), Const(0), n, ids.P_TURN_DICE, ids.V_DONE)
 
 
 def take_dice(n: int) -> ChooseDice:
     """Take so many dice back."""
-    return ChooseDice(TakeDice(), Const(n), Const(n), P_TAKE_DICE, V_DONE)
+    return ChooseDice(TakeDice(), Const(n), Const(n), ids.P_TAKE_DICE, ids.V_DONE)
 
 
 def roll_die(may: bool = False) -> ChooseDice:
     """Roll an exhausted die; with ``may`` only if you like."""
-    return ChooseDice(RollDice(), Const(0 if may else 1), Const(1), P_TAKE_DICE, V_NO)
+    return ChooseDice(RollDice(), Const(0 if may else 1), Const(1), ids.P_TAKE_DICE, ids.V_NO)
 
 
 def exhaust_die(target: bool, may: bool = False) -> ChooseDice:
     """Exhaust a die of the target player, or of an opponent."""
-    return ChooseDice(ExhaustTheirs(target), Const(0 if may else 1), Const(1), P_TAKE_AWAY_DIE, V_NO)
+    return ChooseDice(ExhaustTheirs(target), Const(0 if may else 1), Const(1), ids.P_TAKE_AWAY_DIE, ids.V_NO)

@@ -10,18 +10,7 @@ from fudaba.games.ashes.effects.units import SECOND, TARGET, subject
 from fudaba.games.ashes.flow.pay import DicePurse, pay_basic
 from fudaba.games.ashes.flow.slots import PICKED
 from fudaba.games.ashes.read import focus, phoenixborn
-from fudaba.games.ashes.schema.ids import (
-    BATTLEFIELD,
-    EXHAUSTION,
-    H_EXHAUSTED,
-    H_HEALED,
-    P_CHOOSE,
-    P_MAY,
-    V_CHOOSE,
-    V_NO,
-    V_YES,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.costs import Payable
 from fudaba.kernel.tree.flows import Seq
@@ -45,12 +34,12 @@ class There(Test):
 
 def may(body: Node, needs: int = -1) -> May:
     """You may do something, asked only if the card it is about is there."""
-    return May(body, P_MAY, V_YES, V_NO, There(needs) if needs >= 0 else None)
+    return May(body, ids.P_MAY, ids.V_YES, ids.V_NO, There(needs) if needs >= 0 else None)
 
 
 def may_pay(basic: int, body: Node) -> May:
     """You may pay basic symbols for an addition."""
-    return May(Seq((pay_basic(basic), body)), P_MAY, V_YES, V_NO, Payable(DicePurse(), Cost(basic=basic)))
+    return May(Seq((pay_basic(basic), body)), ids.P_MAY, ids.V_YES, ids.V_NO, Payable(DicePurse(), Cost(basic=basic)))
 
 
 @dataclass(frozen=True)
@@ -60,7 +49,7 @@ class Healable(Selector):
     def cards(self, w: World, f: Frame) -> list[int]:
         seat = w.scope(f).seat
         damaged = subject(w, f, TARGET)
-        return [*(c for c in w.cards(seat, BATTLEFIELD) if c != damaged), phoenixborn(w, seat)]
+        return [*(c for c in w.cards(seat, ids.BATTLEFIELD) if c != damaged), phoenixborn(w, seat)]
 
 
 @dataclass(frozen=True)
@@ -72,14 +61,16 @@ class HealAnother(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).v[PICKED]
-        n = min(self.unit if w.is_in(card, BATTLEFIELD) else self.born, w.counters[WOUND][card])
-        w.add_mark(WOUND, card, -n)
-        w.note(H_HEALED, w.controller(card), card, n=n)
+        n = min(self.unit if w.is_in(card, ids.BATTLEFIELD) else self.born, w.counters[ids.WOUND][card])
+        w.add_mark(ids.WOUND, card, -n)
+        w.note(ids.H_HEALED, w.controller(card), card, n=n)
 
 
 def heal_another(unit: int, born: int) -> ChooseSet:
     """You may take wounds off another of your units than the target, or off your Phoenixborn."""
-    return ChooseSet(PICKED, Healable(), Const(0), Const(1), P_CHOOSE, V_CHOOSE, V_NO, HealAnother(unit, born))
+    return ChooseSet(
+        PICKED, Healable(), Const(0), Const(1), ids.P_CHOOSE, ids.V_CHOOSE, ids.V_NO, HealAnother(unit, born)
+    )
 
 
 @dataclass(frozen=True)
@@ -94,7 +85,7 @@ class BothUnexhausted(Test):
         two = subject(w, f, SECOND)
         if one < 0 or two < 0 or focus(w, s.seat, w.kind[s.card]) < self.level:
             return False
-        return w.counters[EXHAUSTION][one] == 0 and w.counters[EXHAUSTION][two] == 0
+        return w.counters[ids.EXHAUSTION][one] == 0 and w.counters[ids.EXHAUSTION][two] == 0
 
 
 @dataclass(frozen=True)
@@ -104,10 +95,10 @@ class ExhaustBoth(Op):
     def apply(self, w: World, f: Frame) -> None:
         for who in (TARGET, SECOND):
             card = subject(w, f, who)
-            w.add_mark(EXHAUSTION, card, 1)
-            w.note(H_EXHAUSTED, w.controller(card), card, n=1)
+            w.add_mark(ids.EXHAUSTION, card, 1)
+            w.note(ids.H_EXHAUSTED, w.controller(card), card, n=1)
 
 
 def or_exhaust_both(level: int, body: Node) -> May:
     """With focus and both targets unexhausted you may exhaust both in place of the damage."""
-    return May(ExhaustBoth(), P_MAY, V_YES, V_NO, BothUnexhausted(level), body)
+    return May(ExhaustBoth(), ids.P_MAY, ids.V_YES, ids.V_NO, BothUnexhausted(level), body)

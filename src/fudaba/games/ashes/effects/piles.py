@@ -17,27 +17,7 @@ from fudaba.games.ashes.flow.slots import (
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import phoenixborn, tables
-from fudaba.games.ashes.schema.ids import (
-    DISCARD,
-    DRAW,
-    H_DISCARD,
-    H_DRAW_COUNT,
-    H_MILL,
-    H_SEARCHED,
-    H_TOOK_CARD,
-    HAND,
-    P_DISCARD,
-    P_DRAW,
-    P_MAY,
-    P_SEARCH,
-    P_TAKE_CARD,
-    V_DISCARD_NAME,
-    V_DONE,
-    V_DRAW_N,
-    V_NO,
-    V_PICK_NAME,
-    V_YES,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import About, a_of
 from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.flows import Seq
@@ -51,11 +31,11 @@ if TYPE_CHECKING:
     from fudaba.kernel.tree.frames import Frame
 
 
-def draw(w: World, seat: int, n: int, said: int = H_DRAW_COUNT) -> int:
+def draw(w: World, seat: int, n: int, said: int = ids.H_DRAW_COUNT) -> int:
     """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
     # ashes.timing.as-much-as-possible
-    count = min(n, len(w.cards(seat, DRAW)))
-    drawn = w.cards(seat, DRAW)[len(w.cards(seat, DRAW)) - count :]
+    count = min(n, len(w.cards(seat, ids.DRAW)))
+    drawn = w.cards(seat, ids.DRAW)[len(w.cards(seat, ids.DRAW)) - count :]
     drawn.reverse()
     for card in drawn:
         to_hand(w, card, seat)
@@ -80,7 +60,7 @@ class CanDraw(Test):
     """Whether there is a card in your draw pile."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        return len(w.cards(w.scope(f).seat, DRAW)) > 0
+        return len(w.cards(w.scope(f).seat, ids.DRAW)) > 0
 
 
 @dataclass(frozen=True)
@@ -92,7 +72,7 @@ class NotDone(Op):
 
 
 # You may draw a card; not asked when there is none.
-MAY_DRAW: Final = May(Draw(1), P_DRAW, V_YES, V_NO, CanDraw(), NotDone())
+MAY_DRAW: Final = May(Draw(1), ids.P_DRAW, ids.V_YES, ids.V_NO, CanDraw(), NotDone())
 
 
 @dataclass(frozen=True)
@@ -122,7 +102,7 @@ class EachDraws(Ask):
                 f.v.extend([seat, 0])
         while f.i < len(f.v):
             seat = f.v[f.i]
-            if w.alive[seat] and len(w.cards(seat, DRAW)) > 0:
+            if w.alive[seat] and len(w.cards(seat, ids.DRAW)) > 0:
                 w.ask(self, f, seat)
                 return
             f.i += 2
@@ -135,7 +115,7 @@ class EachDraws(Ask):
                 deal(w, f, happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, you, s.card))
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DRAW
+        return ids.P_DRAW
 
     def about(self, w: World, f: Frame) -> About:
         about = w.rules.about(w, f)
@@ -144,8 +124,8 @@ class EachDraws(Ask):
         return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
-            out.put(V_DRAW_N, n)
+        for n in range(min(self.n, len(w.cards(seat, ids.DRAW))) + 1):
+            out.put(ids.V_DRAW_N, n)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         f.v[f.i + 1] = draw(w, f.v[f.i], a_of(code))
@@ -160,7 +140,7 @@ class Hand(Selector):
 
     def cards(self, w: World, f: Frame) -> list[int]:
         seat = player(w, f, self.whose)
-        return [] if seat < 0 else w.cards(seat, HAND)
+        return [] if seat < 0 else w.cards(seat, ids.HAND)
 
 
 @dataclass(frozen=True)
@@ -182,24 +162,26 @@ class Discard(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).v[PICKED]
-        w.move(card, w.at(w.owner[card], DISCARD))
-        w.note(H_DISCARD, w.owner[card], card)
+        w.move(card, w.at(w.owner[card], ids.DISCARD))
+        w.note(ids.H_DISCARD, w.owner[card], card)
 
 
 def discard(whose: int, n: int) -> ChooseSet:
     """A player discards cards of their own choice from hand."""
     body = Discard(whose, n)
-    return ChooseSet(PICKED, Hand(whose), Const(n), Const(n), P_DISCARD, V_DISCARD_NAME, V_DONE, body, Seat(whose))
+    return ChooseSet(
+        PICKED, Hand(whose), Const(n), Const(n), ids.P_DISCARD, ids.V_DISCARD_NAME, ids.V_DONE, body, Seat(whose)
+    )
 
 
 def mill(w: World, seat: int) -> bool:
     """The top card of a draw pile is discarded. ashes.zone.draw-pile"""
-    pile = w.cards(seat, DRAW)
+    pile = w.cards(seat, ids.DRAW)
     if len(pile) == 0:
         return False
     card = pile[-1]
-    w.move(card, w.at(seat, DISCARD))
-    w.note(H_MILL, seat, card)
+    w.move(card, w.at(seat, ids.DISCARD))
+    w.note(ids.H_MILL, seat, card)
     return True
 
 
@@ -219,7 +201,7 @@ class AlliesInDiscard(Selector):
 
     def cards(self, w: World, f: Frame) -> list[int]:
         t = tables(w)
-        return [c for c in w.cards(w.scope(f).seat, DISCARD) if t.is_ally_type(w.kind[c])]
+        return [c for c in w.cards(w.scope(f).seat, ids.DISCARD) if t.is_ally_type(w.kind[c])]
 
 
 @dataclass(frozen=True)
@@ -229,11 +211,11 @@ class TakeAlly(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         to_hand(w, s.v[PICKED], s.seat)
-        w.note(H_TOOK_CARD, s.seat, s.v[PICKED])
+        w.note(ids.H_TOOK_CARD, s.seat, s.v[PICKED])
 
 
 TAKE_ALLY: Final = ChooseSet(
-    PICKED, AlliesInDiscard(), Const(1), Const(1), P_TAKE_CARD, V_PICK_NAME, V_DONE, TakeAlly()
+    PICKED, AlliesInDiscard(), Const(1), Const(1), ids.P_TAKE_CARD, ids.V_PICK_NAME, ids.V_DONE, TakeAlly()
 )
 
 
@@ -243,7 +225,7 @@ class LookThrough(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        for c in w.cards(seat, DRAW):
+        for c in w.cards(seat, ids.DRAW):
             w.reveal(c, 1 << seat)
 
 
@@ -252,7 +234,7 @@ class DrawPile(Selector):
     """The cards of your draw pile."""
 
     def cards(self, w: World, f: Frame) -> list[int]:
-        return w.cards(w.scope(f).seat, DRAW)
+        return w.cards(w.scope(f).seat, ids.DRAW)
 
 
 @dataclass(frozen=True)
@@ -262,7 +244,7 @@ class TakeUnseen(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         to_hand(w, s.v[PICKED], s.seat, secretly=True)
-        w.note(H_SEARCHED, s.seat, s.v[PICKED])
+        w.note(ids.H_SEARCHED, s.seat, s.v[PICKED])
 
 
 @dataclass(frozen=True)
@@ -270,7 +252,7 @@ class ShuffleDraw(Op):
     """Your draw pile is shuffled. ashes.glossary.search"""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.shuffle(w.at(w.scope(f).seat, DRAW))
+        w.shuffle(w.at(w.scope(f).seat, ids.DRAW))
 
 
 # You may look through your draw pile and take a card into hand unseen; then the pile is shuffled.
@@ -278,12 +260,12 @@ SEARCH: Final = May(
     Seq(
         (
             LookThrough(),
-            ChooseSet(PICKED, DrawPile(), Const(1), Const(1), P_SEARCH, V_PICK_NAME, V_DONE, TakeUnseen()),
+            ChooseSet(PICKED, DrawPile(), Const(1), Const(1), ids.P_SEARCH, ids.V_PICK_NAME, ids.V_DONE, TakeUnseen()),
             ShuffleDraw(),
         )
     ),
-    P_MAY,
-    V_YES,
-    V_NO,
+    ids.P_MAY,
+    ids.V_YES,
+    ids.V_NO,
     CanDraw(),
 )

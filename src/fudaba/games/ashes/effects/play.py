@@ -19,12 +19,7 @@ from fudaba.games.ashes.flow.slots import (
 )
 from fudaba.games.ashes.flow.targets import YOU, player
 from fudaba.games.ashes.read import free_slots
-from fudaba.games.ashes.schema.ids import (
-    BATTLEFIELD,
-    CONJURATIONS,
-    H_ENTERED,
-    H_RESPARK,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.frames import happening
 from fudaba.kernel.tree.nodes import Once, Op
 
@@ -59,8 +54,8 @@ class Summon(Op):
             if seat < 0 or free_slots(w, seat) <= 0:
                 return
             # ashes.card-type.conjuration
-            w.move(card, w.at(seat, BATTLEFIELD))
-            w.note(H_ENTERED, seat, card)
+            w.move(card, w.at(seat, ids.BATTLEFIELD))
+            w.note(ids.H_ENTERED, seat, card)
             s.v[PICKED] = card
             s.v[PICKED_INC] = w.inc[card]
             w.happens(s, happening(w, ENTERED, card, 1, seat=s.seat))
@@ -68,7 +63,7 @@ class Summon(Op):
 
 def in_pile(w: World, seat: int, kind: int) -> int:
     """A conjuration of this kind in a pile; -1 if no copy is left."""
-    for c in w.cards(seat, CONJURATIONS):
+    for c in w.cards(seat, ids.CONJURATIONS):
         # ashes.zone.conjuration-pile
         if w.kind[c] == kind:
             return c
@@ -96,7 +91,7 @@ class DiscardFromPlay(Once):
     def begin(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            if w.is_in(card, BATTLEFIELD):
+            if w.is_in(card, ids.BATTLEFIELD):
                 w.happens(w.scope(f), happening(w, DEPARTED, card, seat=w.scope(f).seat))
             # ashes.discard.not-destroy
             open_leave(w, card, TO_DISCARD_PILE)
@@ -110,4 +105,4 @@ class TakeBack(Op):
         card = w.scope(f).card
         w.put_under(card, -1)
         to_hand(w, card, w.owner[card])
-        w.note(H_RESPARK, w.owner[card], card)
+        w.note(ids.H_RESPARK, w.owner[card], card)

@@ -9,36 +9,7 @@ from fudaba.games.ashes.effects.units import TARGET, subject
 from fudaba.games.ashes.flow.slots import ABILITY, CANCEL, EXTRA_PAID, PICKED, PICKED_INC
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, is_spell_use, player
 from fudaba.games.ashes.read import attack, opponents, there, unaffected
-from fudaba.games.ashes.schema.ids import (
-    ARMED,
-    ATTACHED,
-    BATTLEFIELD,
-    DESTROYED,
-    EXHAUSTION,
-    H_COPY,
-    H_EXHAUSTED,
-    H_IGNORED,
-    H_MOVED,
-    H_PREVENTED,
-    H_REDIRECT,
-    H_SIDE,
-    H_STATUS_SPENT,
-    P_AMOUNT,
-    P_CHOOSE,
-    P_MOVE,
-    P_TRADE_TOKENS,
-    SIDE,
-    SPELLBOARD,
-    STATUS,
-    V_CHOOSE,
-    V_CHOOSE_NAME,
-    V_DONE,
-    V_MOVE,
-    V_PREVENT,
-    V_REMOVE,
-    W_TOKEN,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, b_of, c_of
 from fudaba.kernel.tree.choices import ChooseNumber
 from fudaba.kernel.tree.flows import Seq
@@ -51,7 +22,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.tree.frames import Event, Frame
 
 
-TOKENS = (WOUND, EXHAUSTION, STATUS)
+TOKENS = (ids.WOUND, ids.EXHAUSTION, ids.STATUS)
 
 
 def answered(w: World, f: Frame) -> Event | None:
@@ -80,7 +51,7 @@ class Redirect(Op):
         e = answered(w, f)
         if card >= 0 and e is not None:
             w.edit(f, 0, e.sent_to(w, card).by(s.v[ABILITY], s.card))
-            w.note(H_REDIRECT, s.seat, card, n=e.n)
+            w.note(ids.H_REDIRECT, s.seat, card, n=e.n)
 
 
 @dataclass(frozen=True)
@@ -93,7 +64,7 @@ class TokensHere(Amount):
         s = w.scope(f)
         if not there(w, s.card, s.inc):
             return 0
-        n = w.counters[STATUS][s.card]
+        n = w.counters[ids.STATUS][s.card]
         if not self.damage:
             return n
         e = answered(w, f)
@@ -105,8 +76,8 @@ def tokens_spent(w: World, f: Frame) -> int:
     s = w.scope(f)
     n = max(s.v[EXTRA_PAID], 0)
     if n > 0:
-        w.add_mark(STATUS, s.card, -n)
-        w.note(H_STATUS_SPENT, s.seat, s.card, n=-n, m=w.counters[STATUS][s.card])
+        w.add_mark(ids.STATUS, s.card, -n)
+        w.note(ids.H_STATUS_SPENT, s.seat, s.card, n=-n, m=w.counters[ids.STATUS][s.card])
     return n
 
 
@@ -120,7 +91,7 @@ class PreventDamage(Op):
         n = tokens_spent(w, f)
         if e is not None and n > 0:
             w.edit(f, 0, e.amount(e.n - n).by(s.v[ABILITY], s.card))
-            w.note(H_PREVENTED, s.seat, e.card, s.card, n=n)
+            w.note(ids.H_PREVENTED, s.seat, e.card, s.card, n=n)
 
 
 @dataclass(frozen=True)
@@ -131,16 +102,16 @@ class TradeStatusForSideActions(Op):
         s = w.scope(f)
         n = tokens_spent(w, f)
         if n > 0:
-            w.seat_numbers[s.seat][SIDE] += n
-            w.note(H_SIDE, s.seat, source=s.card, n=n)
+            w.seat_numbers[s.seat][ids.SIDE] += n
+            w.note(ids.H_SIDE, s.seat, source=s.card, n=n)
 
 
 # Any number of status tokens is taken off this card, at least one; each does something.
 PREVENT_DAMAGE: Final = Seq(
-    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(damage=True), P_AMOUNT, V_PREVENT), PreventDamage())
+    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(damage=True), ids.P_AMOUNT, ids.V_PREVENT), PreventDamage())
 )
 TRADE_STATUS: Final = Seq(
-    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(), P_TRADE_TOKENS, V_REMOVE), TradeStatusForSideActions())
+    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(), ids.P_TRADE_TOKENS, ids.V_REMOVE), TradeStatusForSideActions())
 )
 
 
@@ -165,7 +136,7 @@ class OpposingUnits(Selector):
     def cards(self, w: World, f: Frame) -> list[int]:
         found: list[int] = []
         for seat in opponents(w, w.scope(f).seat):
-            found.extend(w.cards(seat, BATTLEFIELD))
+            found.extend(w.cards(seat, ids.BATTLEFIELD))
         return found
 
 
@@ -176,14 +147,14 @@ class CopyAttack(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         n = attack(w, s.v[PICKED])
-        w.add_mark(STATUS, s.card, n)
-        w.mark(ARMED, s.card, 1)
-        w.note(H_COPY, s.seat, s.card, cards=[s.v[PICKED]], n=n)
+        w.add_mark(ids.STATUS, s.card, n)
+        w.mark(ids.ARMED, s.card, 1)
+        w.note(ids.H_COPY, s.seat, s.card, cards=[s.v[PICKED]], n=n)
 
 
-def choose(among: Selector, body: Node, verb: int = V_CHOOSE) -> ChooseSet:
+def choose(among: Selector, body: Node, verb: int = ids.V_CHOOSE) -> ChooseSet:
     """Choose a card, which is no target, for something to happen to it."""
-    return ChooseSet(PICKED, among, Const(1), Const(1), P_CHOOSE, verb, V_DONE, body)
+    return ChooseSet(PICKED, among, Const(1), Const(1), ids.P_CHOOSE, verb, ids.V_DONE, body)
 
 
 COPY_ATTACK: Final = choose(OpposingUnits(), CopyAttack())
@@ -198,10 +169,10 @@ class MoveToken(Pieces):
     """
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_MOVE
+        return ids.P_MOVE
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def free(self) -> bool:
         return True
@@ -219,7 +190,7 @@ class MoveToken(Pieces):
                 if w.counters[token][c] > 0:
                     for to in cards:
                         if to != c:
-                            out.put(V_MOVE, W_TOKEN + token, c, to)
+                            out.put(ids.V_MOVE, ids.W_TOKEN + token, c, to)
 
     def _cards(self, w: World, f: Frame) -> list[int]:
         seat = player(w, f, TARGET_PLAYER)
@@ -228,19 +199,19 @@ class MoveToken(Pieces):
         s = w.scope(f)
         spell = is_spell_use(w, s)
         found: list[int] = []
-        for z in (BATTLEFIELD, ATTACHED, SPELLBOARD):
+        for z in (ids.BATTLEFIELD, ids.ATTACHED, ids.SPELLBOARD):
             for c in w.cards(seat, z):
-                if w.counters[DESTROYED][c] == 0 and not unaffected(w, c, s.seat, spell):
+                if w.counters[ids.DESTROYED][c] == 0 and not unaffected(w, c, s.seat, spell):
                     found.append(c)
         return found
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
-            token = a_of(code) - W_TOKEN
+            token = a_of(code) - ids.W_TOKEN
             w.add_mark(token, b_of(code), -1)
             # ashes.token.move-is-state
             w.add_mark(token, c_of(code), 1)
-            w.note(H_MOVED, seat, b_of(code), cards=[c_of(code)], n=token)
+            w.note(ids.H_MOVED, seat, b_of(code), cards=[c_of(code)], n=token)
 
 
 @dataclass(frozen=True)
@@ -248,7 +219,7 @@ class OwnUnits(Selector):
     """The units you control."""
 
     def cards(self, w: World, f: Frame) -> list[int]:
-        return [c for c in w.cards(w.scope(f).seat, BATTLEFIELD) if w.counters[DESTROYED][c] == 0]
+        return [c for c in w.cards(w.scope(f).seat, ids.BATTLEFIELD) if w.counters[ids.DESTROYED][c] == 0]
 
 
 @dataclass(frozen=True)
@@ -269,7 +240,7 @@ class TheirSpells(Selector):
 
     def cards(self, w: World, f: Frame) -> list[int]:
         seat = player(w, f, TARGET_PLAYER)
-        return [] if seat < 0 else w.cards(seat, SPELLBOARD)
+        return [] if seat < 0 else w.cards(seat, ids.SPELLBOARD)
 
 
 @dataclass(frozen=True)
@@ -284,13 +255,13 @@ class ExhaustAllOfName(Op):
         owner = player(w, f, TARGET_PLAYER)
         name = w.rules.catalogue.names
         picked = name[w.kind[s.v[PICKED]]]
-        for c in w.cards(owner, SPELLBOARD):
+        for c in w.cards(owner, ids.SPELLBOARD):
             if name[w.kind[c]] == picked:
                 if unaffected(w, c, s.seat, is_spell_use(w, s)):
-                    w.note(H_IGNORED, owner, c)
+                    w.note(ids.H_IGNORED, owner, c)
                 else:
-                    w.add_mark(EXHAUSTION, c, 1)
-                    w.note(H_EXHAUSTED, owner, c, n=1)
+                    w.add_mark(ids.EXHAUSTION, c, 1)
+                    w.note(ids.H_EXHAUSTED, owner, c, n=1)
 
 
-EXHAUST_ALL_OF_NAME: Final = choose(TheirSpells(), ExhaustAllOfName(), V_CHOOSE_NAME)
+EXHAUST_ALL_OF_NAME: Final = choose(TheirSpells(), ExhaustAllOfName(), ids.V_CHOOSE_NAME)

@@ -41,29 +41,7 @@ from fudaba.games.ashes.read import (
     there,
     unaffected,
 )
-from fudaba.games.ashes.schema.ids import (
-    ARMED,
-    ATTACHED,
-    BANISHED,
-    BATTLEFIELD,
-    BOOST,
-    CHARM,
-    CONDEMNED,
-    EXHAUSTION,
-    H_BOOST,
-    H_BYPASS,
-    H_CHARM,
-    H_EXHAUSTED,
-    H_HEALED,
-    H_IGNORED,
-    H_READY,
-    H_STATUS,
-    KILLER,
-    SPENT,
-    STATUS,
-    SWIFT,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.frames import happening
 from fudaba.kernel.tree.nodes import Amount, Node, Once, Op
 
@@ -114,7 +92,7 @@ def ignores(w: World, f: Frame, card: int) -> bool:
     """Whether a card cannot be affected by what a scope does; noted. ashes.affect.cannot-be-affected"""
     s = w.scope(f)
     if unaffected(w, card, s.seat, is_spell_use(w, s)):
-        w.note(H_IGNORED, w.controller(card), card)
+        w.note(ids.H_IGNORED, w.controller(card), card)
         return True
     return False
 
@@ -124,7 +102,7 @@ class YourUnits(Amount):
     """As many as the units you control."""
 
     def value(self, w: World, f: Frame) -> int:
-        return len(w.cards(w.scope(f).seat, BATTLEFIELD))
+        return len(w.cards(w.scope(f).seat, ids.BATTLEFIELD))
 
 
 @dataclass(frozen=True)
@@ -178,7 +156,7 @@ class DealEachOpposing(Once):
     def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         for seat in opponents(w, s.seat):
-            for c in w.cards(seat, BATTLEFIELD):
+            for c in w.cards(seat, ids.BATTLEFIELD):
                 deal(w, s, happening(w, DAMAGE, c, self.n, nature(w, s), s.seat, s.card))
 
 
@@ -199,14 +177,14 @@ class SpikeBack(Once):
             return
         n = self._together(w, host, tables(w).effects[s.v[ABILITY]].name)
         for seat in range(w.seats):
-            for c in w.cards(seat, BATTLEFIELD):
+            for c in w.cards(seat, ids.BATTLEFIELD):
                 if fights(w, c, host):
                     deal(w, s, happening(w, DAMAGE, c, n, BY_ABILITY, s.seat, host))
 
     def _together(self, w: World, host: int, name: str) -> int:
         t = tables(w)
         n = 0
-        for c in w.cards(w.controller(host), ATTACHED):
+        for c in w.cards(w.controller(host), ids.ATTACHED):
             if w.host[c] == host:
                 for a in t.own_effects(w.kind[c]):
                     effect = t.effects[a]
@@ -239,9 +217,9 @@ class Heal(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            n = min(self.n, w.counters[WOUND][card])
-            w.add_mark(WOUND, card, -n)
-            w.note(H_HEALED, w.controller(card), card, n=n)
+            n = min(self.n, w.counters[ids.WOUND][card])
+            w.add_mark(ids.WOUND, card, -n)
+            w.note(ids.H_HEALED, w.controller(card), card, n=n)
 
 
 @dataclass(frozen=True)
@@ -254,8 +232,8 @@ class Exhaust(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(EXHAUSTION, card, self.n)
-            w.note(H_EXHAUSTED, w.controller(card), card, n=self.n)
+            w.add_mark(ids.EXHAUSTION, card, self.n)
+            w.note(ids.H_EXHAUSTED, w.controller(card), card, n=self.n)
 
 
 @dataclass(frozen=True)
@@ -267,8 +245,8 @@ class Unexhaust(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.mark(EXHAUSTION, card, 0)
-            w.note(H_READY, w.controller(card), card)
+            w.mark(ids.EXHAUSTION, card, 0)
+            w.note(ids.H_READY, w.controller(card), card)
 
 
 @dataclass(frozen=True)
@@ -281,8 +259,8 @@ class Boost(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(BOOST, card, self.n)
-            w.note(H_BOOST, w.controller(card), card, n=self.n, m=attack(w, card))
+            w.add_mark(ids.BOOST, card, self.n)
+            w.note(ids.H_BOOST, w.controller(card), card, n=self.n, m=attack(w, card))
 
 
 @dataclass(frozen=True)
@@ -294,8 +272,8 @@ class GainBypass(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.mark(SWIFT, card, 1)
-            w.note(H_BYPASS, w.controller(card), card)
+            w.mark(ids.SWIFT, card, 1)
+            w.note(ids.H_BYPASS, w.controller(card), card)
 
 
 @dataclass(frozen=True)
@@ -308,9 +286,9 @@ class PlaceStatus(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(STATUS, card, self.n)
-            w.mark(ARMED, card, 1)
-            w.note(H_STATUS, w.controller(card), card, n=self.n)
+            w.add_mark(ids.STATUS, card, self.n)
+            w.mark(ids.ARMED, card, 1)
+            w.note(ids.H_STATUS, w.controller(card), card, n=self.n)
 
 
 @dataclass(frozen=True)
@@ -322,12 +300,12 @@ class Destroy(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
-        if card < 0 or not w.is_in(card, BATTLEFIELD) or ignores(w, f, card):
+        if card < 0 or not w.is_in(card, ids.BATTLEFIELD) or ignores(w, f, card):
             return
-        w.mark(CONDEMNED, card, 1)
-        w.mark(KILLER, card, w.scope(f).seat + 1)
+        w.mark(ids.CONDEMNED, card, 1)
+        w.mark(ids.KILLER, card, w.scope(f).seat + 1)
         if self.banish and tables(w).counts_as_ally(w.kind[card]):
-            w.mark(BANISHED, card, 1)
+            w.mark(ids.BANISHED, card, 1)
 
 
 @dataclass(frozen=True)
@@ -337,7 +315,7 @@ class BanishAlly(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, EVENT)
         if card >= 0 and tables(w).counts_as_ally(w.kind[card]):
-            w.mark(BANISHED, card, 1)
+            w.mark(ids.BANISHED, card, 1)
 
 
 @dataclass(frozen=True)
@@ -349,9 +327,9 @@ class PutCharmDie(Op):
         seat = w.scope(f).seat
         if card >= 0:
             # ashes.zone.dice-on-cards
-            w.seat_numbers[seat][SPENT + CHARMED] -= 1
-            w.add_mark(CHARM, card, 1)
-            w.note(H_CHARM, seat, card)
+            w.seat_numbers[seat][ids.SPENT + CHARMED] -= 1
+            w.add_mark(ids.CHARM, card, 1)
+            w.note(ids.H_CHARM, seat, card)
 
 
 @dataclass(frozen=True)

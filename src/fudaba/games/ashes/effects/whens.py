@@ -8,12 +8,7 @@ from typing import TYPE_CHECKING
 from fudaba.games.ashes.cards import ILLUSION
 from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER
 from fudaba.games.ashes.read import has, has_text, tables
-from fudaba.games.ashes.schema.ids import (
-    BATTLEFIELD,
-    DESTROYED,
-    PHOENIXBORN,
-    STATUS,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.nodes import When
 
 if TYPE_CHECKING:
@@ -43,7 +38,7 @@ class OpposingUnitEntered(When):
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
-        return event.n == 1 and w.inc[c] == event.inc and w.is_in(c, BATTLEFIELD) and w.controller(c) != seat
+        return event.n == 1 and w.inc[c] == event.inc and w.is_in(c, ids.BATTLEFIELD) and w.controller(c) != seat
 
     def each(self) -> bool:
         return True
@@ -116,7 +111,7 @@ class YourPhoenixbornReceived(When):
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
-        if not w.is_in(c, PHOENIXBORN) or w.controller(c) != seat:
+        if not w.is_in(c, ids.PHOENIXBORN) or w.controller(c) != seat:
             return False
         return not self.attack or event.nature == BY_ATTACK
 
@@ -126,10 +121,10 @@ class YourPhoenixbornWouldBeDealt(When):
     """When your Phoenixborn would be dealt damage and you control a unit."""
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
-        if not w.is_in(event.card, PHOENIXBORN) or w.controller(event.card) != seat:
+        if not w.is_in(event.card, ids.PHOENIXBORN) or w.controller(event.card) != seat:
             return False
-        for c in w.cards(seat, BATTLEFIELD):
-            if w.counters[DESTROYED][c] == 0:
+        for c in w.cards(seat, ids.BATTLEFIELD):
+            if w.counters[ids.DESTROYED][c] == 0:
                 return True
         return False
 
@@ -141,9 +136,9 @@ class YourUnitWouldReceive(When):
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return (
             event.n > 0
-            and w.is_in(event.card, BATTLEFIELD)
+            and w.is_in(event.card, ids.BATTLEFIELD)
             and w.controller(event.card) == seat
-            and w.counters[STATUS][card] > 0
+            and w.counters[ids.STATUS][card] > 0
         )
 
 
@@ -152,7 +147,7 @@ class YourUnitDestroyed(When):
     """When one of your units is destroyed."""
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
-        return w.is_in(event.card, BATTLEFIELD) and event.holder == seat
+        return w.is_in(event.card, ids.BATTLEFIELD) and event.holder == seat
 
 
 @dataclass(frozen=True)
@@ -168,7 +163,7 @@ class YouDestroyOpposingUnit(When):
     """When a unit of an opponent is destroyed and you control what destroyed it. ashes.ddr.responsible"""
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
-        return w.is_in(event.card, BATTLEFIELD) and event.holder != seat and event.seat == seat
+        return w.is_in(event.card, ids.BATTLEFIELD) and event.holder != seat and event.seat == seat
 
 
 @dataclass(frozen=True)
@@ -193,4 +188,4 @@ class OpponentTargetsYourUnit(When):
     """When an opponent's spell, ability or dice power has chosen a unit you control as a target."""
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
-        return event.seat != seat and w.is_in(event.card, BATTLEFIELD) and w.controller(event.card) == seat
+        return event.seat != seat and w.is_in(event.card, ids.BATTLEFIELD) and w.controller(event.card) == seat

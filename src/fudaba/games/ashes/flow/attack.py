@@ -14,54 +14,7 @@ from fudaba.games.ashes.flow.battle import DAMAGE_STEP, tire
 from fudaba.games.ashes.flow.offers import put_anytime, put_at_point, take_offer
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
-from fudaba.games.ashes.schema.ids import (
-    AT_AFTER_ATTACKERS,
-    AT_ANYTIME,
-    AT_DECLARING,
-    ATTACK,
-    ATTACKING,
-    BATTLEFIELD,
-    BLOCKED,
-    BLOCKING,
-    COUNTERING,
-    DEFENDER,
-    DESTROYED,
-    H_ATTACK_A_UNIT,
-    H_ATTACK_ENDS,
-    H_ATTACK_TARGET,
-    H_ATTACKER,
-    H_ATTACKER_ON_UNIT,
-    H_BLOCK,
-    H_GUARD,
-    H_UNIT_GUARDS,
-    P_ATTACK_TARGET,
-    P_ATTACKERS,
-    P_BETWEEN,
-    P_BLOCK,
-    P_GUARD,
-    PHOENIXBORN,
-    R_ALREADY_BLOCKED,
-    R_GROUP_BYPASS,
-    R_GUARDS_ITSELF,
-    R_IS_BYPASS,
-    R_IS_DESTROYED,
-    R_IS_EXHAUSTED,
-    R_NO_UNIT_GUARD,
-    R_ONE_ATTACKER,
-    R_ORDER_OF_ATTACKERS,
-    R_ORDER_OF_BLOCKS,
-    STAGE,
-    SWORN,
-    TARGET,
-    V_ATTACK_PHOENIXBORN,
-    V_ATTACKER,
-    V_BLOCK,
-    V_DONE,
-    V_GUARD,
-    V_NO_GUARD,
-    V_PASS,
-    V_TARGET_CARD,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import About, a_of, b_of, verb_of
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.nodes import Amount, Const, Op, Selector, Test
@@ -80,18 +33,18 @@ def attackers(w: World) -> list[int]:
     if turn < 0:
         return []
     # ashes.attack.declared-stays
-    return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] != 0]
+    return [c for c in w.cards(turn, ids.BATTLEFIELD) if w.counters[ids.ATTACKING][c] != 0]
 
 
 def why_no_attack(w: World, card: int) -> int:
     """0 if a unit may be declared as attacker. ashes.glossary.attacker"""
     # ashes.combat.zero-attack-legal
-    return 0 if can_act(w, card) else R_IS_EXHAUSTED
+    return 0 if can_act(w, card) else ids.R_IS_EXHAUSTED
 
 
 def able_to_attack(w: World, seat: int) -> bool:
     """Whether a seat has an unexhausted unit. ashes.attack.legal-declaration"""
-    for c in w.cards(seat, BATTLEFIELD):
+    for c in w.cards(seat, ids.BATTLEFIELD):
         if why_no_attack(w, c) == 0:
             return True
     return False
@@ -99,25 +52,25 @@ def able_to_attack(w: World, seat: int) -> bool:
 
 def might_attack(w: World, seat: int) -> list[int]:
     """The units that a seat could declare as attackers."""
-    return [c for c in w.cards(seat, BATTLEFIELD) if why_no_attack(w, c) == 0]
+    return [c for c in w.cards(seat, ids.BATTLEFIELD) if why_no_attack(w, c) == 0]
 
 
 def might_be_attacked(w: World, seat: int, verb: int) -> list[int]:
     """The Phoenixborn, or the units, of those whom a seat could attack."""
     found: list[int] = []
     for s in opponents(w, seat):
-        if verb == V_ATTACK_PHOENIXBORN:
-            found.extend(w.cards(s, PHOENIXBORN))
+        if verb == ids.V_ATTACK_PHOENIXBORN:
+            found.extend(w.cards(s, ids.PHOENIXBORN))
         else:
-            found.extend(c for c in w.cards(s, BATTLEFIELD) if w.counters[DESTROYED][c] == 0)
+            found.extend(c for c in w.cards(s, ids.BATTLEFIELD) if w.counters[ids.DESTROYED][c] == 0)
     return found
 
 
 def unit_to_attack(w: World, seat: int) -> bool:
     """Whether some opponent has a unit. ashes.attack.needs-legal-target"""
     for s in opponents(w, seat):
-        for c in w.cards(s, BATTLEFIELD):
-            if w.counters[DESTROYED][c] == 0:
+        for c in w.cards(s, ids.BATTLEFIELD):
+            if w.counters[ids.DESTROYED][c] == 0:
                 return True
     return False
 
@@ -130,10 +83,10 @@ class DeclareAttackers(Pieces):
     """
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_ATTACKERS
+        return ids.P_ATTACKERS
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def free(self) -> bool:
         return True
@@ -142,28 +95,28 @@ class DeclareAttackers(Pieces):
         return 1  # ashes.attack.at-least-one
 
     def too_few(self) -> int:
-        return R_ONE_ATTACKER
+        return ids.R_ONE_ATTACKER
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(mine) if mine else -1)
-        about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
+        about.detail = "unit" if w.numbers[ids.ATTACK] == ON_UNIT else ""
         return about
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for c in w.cards(seat, BATTLEFIELD):
-            out.put(V_ATTACKER, c, reason=why_no_attack(w, c))
+        for c in w.cards(seat, ids.BATTLEFIELD):
+            out.put(ids.V_ATTACKER, c, reason=why_no_attack(w, c))
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return 0 if code in mine else R_ORDER_OF_ATTACKERS
+        return 0 if code in mine else ids.R_ORDER_OF_ATTACKERS
 
     def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        put_at_point(w, seat, AT_DECLARING, out)
+        put_at_point(w, seat, ids.AT_DECLARING, out)
 
     def took_extra(self, w: World, f: Frame, code: int) -> bool:
-        if verb_of(code) == V_ATTACKER:
+        if verb_of(code) == ids.V_ATTACKER:
             return False
-        w.mark(SWORN, a_of(code), 1)
-        take_offer(w, self.who(w, f), AT_DECLARING, code)
+        w.mark(ids.SWORN, a_of(code), 1)
+        take_offer(w, self.who(w, f), ids.AT_DECLARING, code)
         return True
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
@@ -172,24 +125,24 @@ class DeclareAttackers(Pieces):
             return
         for code in mine:
             # ashes.attack-unit.declare-attackers
-            w.mark(ATTACKING, a_of(code), 1)
-        said = H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER
+            w.mark(ids.ATTACKING, a_of(code), 1)
+        said = ids.H_ATTACKER_ON_UNIT if w.numbers[ids.ATTACK] == ON_UNIT else ids.H_ATTACKER
         w.note(said, seat, n=len(mine), cards=[a_of(code) for code in mine])
 
 
 def end_attack(w: World) -> None:
     """The attack is over: nobody attacks, blocks or counters any more."""
-    w.numbers[ATTACK] = 0
-    w.numbers[DEFENDER] = -1
-    w.numbers[TARGET] = -1
-    w.numbers[STAGE] = 0
+    w.numbers[ids.ATTACK] = 0
+    w.numbers[ids.DEFENDER] = -1
+    w.numbers[ids.TARGET] = -1
+    w.numbers[ids.STAGE] = 0
     for seat in range(w.seats):
-        for c in w.cards(seat, BATTLEFIELD):
-            w.mark(ATTACKING, c, 0)
-            w.mark(BLOCKED, c, 0)
-            w.mark(BLOCKING, c, 0)
-            w.mark(COUNTERING, c, 0)
-            w.mark(SWORN, c, 0)
+        for c in w.cards(seat, ids.BATTLEFIELD):
+            w.mark(ids.ATTACKING, c, 0)
+            w.mark(ids.BLOCKED, c, 0)
+            w.mark(ids.BLOCKING, c, 0)
+            w.mark(ids.COUNTERING, c, 0)
+            w.mark(ids.SWORN, c, 0)
 
 
 @dataclass(frozen=True)
@@ -205,7 +158,7 @@ class AttackGoesOn(Test):
     """Whether there is an attack: with no attacker to declare it has ended."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        return w.numbers[ATTACK] != 0
+        return w.numbers[ids.ATTACK] != 0
 
 
 @dataclass(frozen=True)
@@ -213,12 +166,12 @@ class ChooseAttackTarget(Pieces):
     """Step 2: an opponent's Phoenixborn or unit; its own question because any-time abilities may be used before."""
 
     def who(self, w: World, f: Frame) -> int:
-        if w.numbers[ATTACK] == 0 or not attackers(w):
+        if w.numbers[ids.ATTACK] == 0 or not attackers(w):
             return -1
         return w.scope(f).seat
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_ATTACK_TARGET
+        return ids.P_ATTACK_TARGET
 
     def free(self) -> bool:
         return True
@@ -230,53 +183,53 @@ class ChooseAttackTarget(Pieces):
         return 1
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)))
-        about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
+        about.detail = "unit" if w.numbers[ids.ATTACK] == ON_UNIT else ""
         return about
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in opponents(w, seat):
-            if w.numbers[ATTACK] == ON_PHOENIXBORN:
+            if w.numbers[ids.ATTACK] == ON_PHOENIXBORN:
                 # ashes.attack-phoenixborn.choose-target
-                out.put(V_TARGET_CARD, phoenixborn(w, s))
+                out.put(ids.V_TARGET_CARD, phoenixborn(w, s))
             else:
                 # ashes.attack-unit.choose-target
-                for c in w.cards(s, BATTLEFIELD):
-                    out.put(V_TARGET_CARD, c, reason=R_IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
+                for c in w.cards(s, ids.BATTLEFIELD):
+                    out.put(ids.V_TARGET_CARD, c, reason=ids.R_IS_DESTROYED if w.counters[ids.DESTROYED][c] != 0 else 0)
 
     def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         put_anytime(w, seat, out)
 
     def took_extra(self, w: World, f: Frame, code: int) -> bool:
-        if verb_of(code) == V_TARGET_CARD:
+        if verb_of(code) == ids.V_TARGET_CARD:
             return False
         take_offer(w, self.who(w, f), -1, code)
         return True
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         if len(mine) == 0:
-            w.note(H_ATTACK_ENDS, seat)  # ashes.attack-unit.target-gone
+            w.note(ids.H_ATTACK_ENDS, seat)  # ashes.attack-unit.target-gone
             for c in attackers(w):
                 tire(w, c)
         for code in mine:
-            w.numbers[TARGET] = a_of(code)
+            w.numbers[ids.TARGET] = a_of(code)
             # ashes.glossary.defending-player
-            w.numbers[DEFENDER] = w.controller(a_of(code))
+            w.numbers[ids.DEFENDER] = w.controller(a_of(code))
             # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
-            said = H_ATTACK_A_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACK_TARGET
+            said = ids.H_ATTACK_A_UNIT if w.numbers[ids.ATTACK] == ON_UNIT else ids.H_ATTACK_TARGET
             w.note(said, seat, a_of(code), other=w.controller(a_of(code)))
 
 
 def could_answer(w: World) -> bool:
     """Whether the defending player could have declared a blocker or a guard."""
     group = attackers(w)
-    if w.numbers[ATTACK] == ON_UNIT:
+    if w.numbers[ids.ATTACK] == ON_UNIT:
         return not all(has(w, a, BYPASS) for a in group)
-    for b in w.cards(w.numbers[DEFENDER], BATTLEFIELD):
-        if w.counters[BLOCKING][b] != 0:
+    for b in w.cards(w.numbers[ids.DEFENDER], ids.BATTLEFIELD):
+        if w.counters[ids.BLOCKING][b] != 0:
             return True
         if can_act(w, b):
             for a in group:
@@ -296,14 +249,14 @@ class AttackersLeft(Test):
     answered: bool = False
 
     def holds(self, w: World, f: Frame) -> bool:
-        if w.numbers[DEFENDER] < 0 or not attackers(w):
+        if w.numbers[ids.DEFENDER] < 0 or not attackers(w):
             return False
         return not self.answered or could_answer(w)
 
 
 # Between two steps the turn player may use any-time abilities, and nothing that takes an action.
 # ashes.attack.between-steps
-ANY_TIME: Final = Window(AT_ANYTIME, ROUND, AT_ONCE, WindowWords(P_BETWEEN, V_PASS))
+ANY_TIME: Final = Window(ids.AT_ANYTIME, ROUND, AT_ONCE, WindowWords(ids.P_BETWEEN, ids.V_PASS))
 
 
 @dataclass(frozen=True)
@@ -313,9 +266,9 @@ class DefendingPlayer(Amount):
     kind: int
 
     def value(self, w: World, f: Frame) -> int:
-        defender = w.numbers[DEFENDER]
+        defender = w.numbers[ids.DEFENDER]
         # ashes.combat.block-vs-guard
-        if w.numbers[ATTACK] != self.kind or defender < 0 or not w.alive[defender] or not attackers(w):
+        if w.numbers[ids.ATTACK] != self.kind or defender < 0 or not w.alive[defender] or not attackers(w):
             return -1
         return defender
 
@@ -333,10 +286,10 @@ class DeclareBlockers(Pieces):
         return self.by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_BLOCK
+        return ids.P_BLOCK
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)) - len(mine))
@@ -346,9 +299,9 @@ class DeclareBlockers(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for a in attackers(w):
             bypass = has(w, a, BYPASS)
-            for b in w.cards(seat, BATTLEFIELD):
-                reason = R_IS_BYPASS if bypass else 0  # ashes.keyword.bypass
-                out.put(V_BLOCK, b, a, reason=reason if can_act(w, b) else R_IS_EXHAUSTED)
+            for b in w.cards(seat, ids.BATTLEFIELD):
+                reason = ids.R_IS_BYPASS if bypass else 0  # ashes.keyword.bypass
+                out.put(ids.V_BLOCK, b, a, reason=reason if can_act(w, b) else ids.R_IS_EXHAUSTED)
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         last = mine[-1]
@@ -362,14 +315,14 @@ class DeclareBlockers(Pieces):
         return [a_of(code), b_of(code)]
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return R_ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else R_ALREADY_BLOCKED
+        return ids.R_ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else ids.R_ALREADY_BLOCKED
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
             # ashes.glossary.blocker
-            w.mark(BLOCKING, a_of(code), b_of(code) + 1)
-            w.mark(BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
-            w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)])
+            w.mark(ids.BLOCKING, a_of(code), b_of(code) + 1)
+            w.mark(ids.BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
+            w.note(ids.H_BLOCK, seat, a_of(code), cards=[b_of(code)])
 
 
 @dataclass(frozen=True)
@@ -386,19 +339,23 @@ class Guards(Selector):
                 out.put(verb, c, reason=reason)
 
     def _could(self, w: World) -> list[int]:
-        seat = w.numbers[DEFENDER]
-        return [phoenixborn(w, seat), *w.cards(seat, BATTLEFIELD)] if w.is_in(w.numbers[TARGET], BATTLEFIELD) else []
+        seat = w.numbers[ids.DEFENDER]
+        return (
+            [phoenixborn(w, seat), *w.cards(seat, ids.BATTLEFIELD)]
+            if w.is_in(w.numbers[ids.TARGET], ids.BATTLEFIELD)
+            else []
+        )
 
     def _why_not(self, w: World, card: int) -> int:
-        if card == w.numbers[TARGET]:
-            return R_GUARDS_ITSELF
-        if w.is_in(card, BATTLEFIELD):
+        if card == w.numbers[ids.TARGET]:
+            return ids.R_GUARDS_ITSELF
+        if w.is_in(card, ids.BATTLEFIELD):
             if not can_act(w, card):
-                return R_IS_EXHAUSTED
+                return ids.R_IS_EXHAUSTED
             if not has(w, card, UNIT_GUARD):
-                return R_NO_UNIT_GUARD
+                return ids.R_NO_UNIT_GUARD
         # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
-        return R_GROUP_BYPASS if all(has(w, a, BYPASS) for a in attackers(w)) else 0
+        return ids.R_GROUP_BYPASS if all(has(w, a, BYPASS) for a in attackers(w)) else 0
 
 
 @dataclass(frozen=True)
@@ -409,8 +366,8 @@ class Guard(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.slot(f, self.slot)
-        w.numbers[TARGET] = card
-        w.note(H_UNIT_GUARDS if w.is_in(card, BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], card)
+        w.numbers[ids.TARGET] = card
+        w.note(ids.H_UNIT_GUARDS if w.is_in(card, ids.BATTLEFIELD) else ids.H_GUARD, w.numbers[ids.DEFENDER], card)
 
 
 # Where the turn keeps the card that was chosen last.
@@ -418,13 +375,21 @@ CHOSEN: Final = 0
 
 # Step 3 against a unit: one guard at most may take its place. ashes.attack-unit.single-guard
 DECLARE_GUARD: Final = ChooseSet(
-    CHOSEN, Guards(), Const(0), Const(1), P_GUARD, V_GUARD, V_NO_GUARD, Guard(CHOSEN), DefendingPlayer(ON_UNIT)
+    CHOSEN,
+    Guards(),
+    Const(0),
+    Const(1),
+    ids.P_GUARD,
+    ids.V_GUARD,
+    ids.V_NO_GUARD,
+    Guard(CHOSEN),
+    DefendingPlayer(ON_UNIT),
 )
 
 ATTACK_ACTION: Final = Seq(
     (
         DeclareAttackers(),
-        If(AttackGoesOn(), Moment(Seq((window(AT_AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
+        If(AttackGoesOn(), Moment(Seq((window(ids.AT_AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
         ChooseAttackTarget(),
         If(AttackersLeft(), ANY_TIME),
         # ashes.attack-phoenixborn.overview

@@ -23,31 +23,7 @@ from fudaba.games.ashes.read import (
     tables,
     there,
 )
-from fudaba.games.ashes.schema.ids import (
-    AT_BATTLES,
-    ATTACK,
-    ATTACKING,
-    BATTLEFIELD,
-    BLOCKED,
-    BLOCKING,
-    COUNTERING,
-    DEFENDER,
-    EXHAUSTION,
-    H_ATTACK_ENDS,
-    H_BLOCKER_GONE,
-    H_COUNTER,
-    H_TIRED,
-    P_COUNTER,
-    P_NEXT_ATTACKER,
-    P_SPLIT,
-    PHOENIXBORN,
-    STAGE,
-    TARGET,
-    V_ASSIGN,
-    V_COUNTER_IT,
-    V_NO_COUNTER,
-    V_RESOLVE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening
@@ -75,21 +51,21 @@ def in_state(w: World, state: int) -> list[int]:
     """The turn player's attackers in one state."""
     turn = w.active
     # ashes.attack-phoenixborn.attacker-gone
-    return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] == state]
+    return [c for c in w.cards(turn, ids.BATTLEFIELD) if w.counters[ids.ATTACKING][c] == state]
 
 
 def blocker_of(w: World, attacker: int) -> int:
     """The unit that blocks an attacker; -1 if it is gone or there is none."""
-    for c in w.cards(w.numbers[DEFENDER], BATTLEFIELD):
-        if w.counters[BLOCKING][c] == attacker + 1:
+    for c in w.cards(w.numbers[ids.DEFENDER], ids.BATTLEFIELD):
+        if w.counters[ids.BLOCKING][c] == attacker + 1:
             return c
     return -1
 
 
 def tire(w: World, card: int) -> None:
     """A unit that attacked or countered gets an exhaustion token. ashes.combat.exhaust-after-resolution"""
-    w.add_mark(EXHAUSTION, card, 1)
-    w.note(H_TIRED, w.controller(card), card, n=1)
+    w.add_mark(ids.EXHAUSTION, card, 1)
+    w.note(ids.H_TIRED, w.controller(card), card, n=1)
 
 
 def faced(w: World, f: Frame) -> int:
@@ -103,11 +79,11 @@ def wait_for_battles(w: World, f: Frame) -> None:
     node = tables(w).n_battle
     turn = w.active
     waiting = in_state(w, WAITING)
-    if w.numbers[DEFENDER] < 0 or len(waiting) == 0:
+    if w.numbers[ids.DEFENDER] < 0 or len(waiting) == 0:
         return
-    if w.numbers[ATTACK] == ON_UNIT:
+    if w.numbers[ids.ATTACK] == ON_UNIT:
         waiting = [-1]
-    w.numbers[STAGE] = 1
+    w.numbers[ids.STAGE] = 1
     for c in waiting:
         f.wait(w.numbered(Item(node, turn, c, w.inc[c] if c >= 0 else 0, [], -1)))
 
@@ -121,25 +97,25 @@ class Face(Op):
         target = -1
         if s.card < 0:
             for c in in_state(w, WAITING):
-                w.mark(ATTACKING, c, DEALING)
-            target = w.numbers[TARGET]
-            if target < 0 or not (w.is_in(target, BATTLEFIELD) or w.is_in(target, PHOENIXBORN)):
+                w.mark(ids.ATTACKING, c, DEALING)
+            target = w.numbers[ids.TARGET]
+            if target < 0 or not (w.is_in(target, ids.BATTLEFIELD) or w.is_in(target, ids.PHOENIXBORN)):
                 target = -1
-                w.note(H_ATTACK_ENDS, w.active)  # ashes.attack-unit.target-gone
+                w.note(ids.H_ATTACK_ENDS, w.active)  # ashes.attack-unit.target-gone
         else:
-            w.mark(ATTACKING, s.card, DEALING)
+            w.mark(ids.ATTACKING, s.card, DEALING)
             target = self._alone(w, s.card)
         s.v = [target, w.inc[target] if target >= 0 else 0, TOGETHER]
 
     def _alone(self, w: World, attacker: int) -> int:
-        defender = w.numbers[DEFENDER]
+        defender = w.numbers[ids.DEFENDER]
         if not w.alive[defender]:
             return -1
-        if w.counters[BLOCKED][attacker] == 0:
+        if w.counters[ids.BLOCKED][attacker] == 0:
             return phoenixborn(w, defender)  # ashes.attack-phoenixborn.unblocked
         blocker = blocker_of(w, attacker)
         if blocker < 0:
-            w.note(H_BLOCKER_GONE, w.controller(attacker), attacker)  # ashes.attack-phoenixborn.blocker-gone
+            w.note(ids.H_BLOCKER_GONE, w.controller(attacker), attacker)  # ashes.attack-phoenixborn.blocker-gone
         return blocker
 
 
@@ -152,7 +128,7 @@ class CanCounter(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         card = faced(w, f)
-        return card >= 0 and w.is_in(card, BATTLEFIELD) and can_act(w, card)
+        return card >= 0 and w.is_in(card, ids.BATTLEFIELD) and can_act(w, card)
 
 
 @dataclass(frozen=True)
@@ -160,7 +136,7 @@ class Defender(Amount):
     """The defending player; nobody once that player is out."""
 
     def value(self, w: World, f: Frame) -> int:
-        defender = w.numbers[DEFENDER]
+        defender = w.numbers[ids.DEFENDER]
         return defender if defender >= 0 and w.alive[defender] else -1
 
 
@@ -170,8 +146,8 @@ class Counter(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        w.mark(COUNTERING, s.v[FACED], 1)
-        w.note(H_COUNTER, w.numbers[DEFENDER], s.v[FACED], cards=None if s.card < 0 else [s.card])
+        w.mark(ids.COUNTERING, s.v[FACED], 1)
+        w.note(ids.H_COUNTER, w.numbers[ids.DEFENDER], s.v[FACED], cards=None if s.card < 0 else [s.card])
         # Both deal at once, unless one side alone has Battle Advantage. ashes.keyword.battle-advantage
         every = True
         for c in in_state(w, DEALING):
@@ -197,7 +173,7 @@ class Counters(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         card = faced(w, f)
-        return card >= 0 and w.counters[COUNTERING][card] != 0
+        return card >= 0 and w.counters[ids.COUNTERING][card] != 0
 
 
 @dataclass(frozen=True)
@@ -249,7 +225,7 @@ class Strike(Node):
         if self.counter:
             # ashes.attack-unit.counter ashes.attack-phoenixborn.counter
             for k in range(SHARES, len(s.v), 2):
-                if w.is_in(s.v[k], BATTLEFIELD):
+                if w.is_in(s.v[k], ids.BATTLEFIELD):
                     unit = s.v[FACED]
                     blows.append(happening(w, DAMAGE, s.v[k], s.v[k + 1], BY_COUNTER, w.controller(unit), unit))
         if blows:
@@ -278,11 +254,11 @@ class EndBattle(Op):
     def apply(self, w: World, f: Frame) -> None:
         # ashes.attack-phoenixborn.example ashes.attack-unit.example
         for c in in_state(w, DEALING):
-            w.mark(ATTACKING, c, FINISHED)
+            w.mark(ids.ATTACKING, c, FINISHED)
             tire(w, c)
         card = faced(w, f)
-        if card >= 0 and w.counters[COUNTERING][card] != 0:
-            w.mark(COUNTERING, card, 0)
+        if card >= 0 and w.counters[ids.COUNTERING][card] != 0:
+            w.mark(ids.COUNTERING, card, 0)
             tire(w, card)
 
 
@@ -290,12 +266,12 @@ BATTLE: Final = Seq(
     (
         Face(),
         # ashes.attack-phoenixborn.no-counter ashes.attack-unit.no-counter
-        May(Counter(), P_COUNTER, V_COUNTER_IT, V_NO_COUNTER, CanCounter(), None, Defender()),
+        May(Counter(), ids.P_COUNTER, ids.V_COUNTER_IT, ids.V_NO_COUNTER, CanCounter(), None, Defender()),
         If(Deals(ATTACKERS_FIRST), Strike(attackers=True, counter=False)),
         # ashes.attack-unit.split-counter
         If(
             Counters(),
-            Divide(SHARED, CounterDamage(), Attackers(), AnyShare(), P_SPLIT, V_ASSIGN, Share(), Defender()),
+            Divide(SHARED, CounterDamage(), Attackers(), AnyShare(), ids.P_SPLIT, ids.V_ASSIGN, Share(), Defender()),
         ),
         If(Deals(TOGETHER), Strike(attackers=True, counter=True), Strike(attackers=False, counter=True)),
         If(Deals(COUNTER_FIRST), Strike(attackers=True, counter=False)),  # ashes.attack-unit.counter-battle-advantage
@@ -304,4 +280,6 @@ BATTLE: Final = Seq(
 )
 
 # ashes.attack-phoenixborn.damage-one-by-one
-DAMAGE_STEP: Final = Window(AT_BATTLES, NOBODY, CHOSEN, WindowWords(order=P_NEXT_ATTACKER, resolve=V_RESOLVE))
+DAMAGE_STEP: Final = Window(
+    ids.AT_BATTLES, NOBODY, CHOSEN, WindowWords(order=ids.P_NEXT_ATTACKER, resolve=ids.V_RESOLVE)
+)

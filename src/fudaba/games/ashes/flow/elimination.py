@@ -6,25 +6,7 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.flow.slots import DEPARTED, ENTERED, MILLING
 from fudaba.games.ashes.read import tables
-from fudaba.games.ashes.schema.ids import (
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATIONS,
-    DECK,
-    DISCARD,
-    DRAW,
-    H_DRAWN,
-    H_ELIMINATED,
-    H_TAKEN_OUT,
-    H_WON,
-    HAND,
-    PHOENIXBORN,
-    REMOVED,
-    SPELLBOARD,
-    SPENT,
-    TOKEN,
-    TYPES,
-)
+from fudaba.games.ashes.schema import ids
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -32,34 +14,34 @@ if TYPE_CHECKING:
 
 def clear_away(w: World, seat: int) -> None:
     """Remove an eliminated player's things; with one player left the game is over."""
-    w.note(H_ELIMINATED, seat)
+    w.note(ids.H_ELIMINATED, seat)
     alive = [s for s in range(w.seats) if w.alive[s]]
     # ashes.end.immediate
     if len(alive) == 1:
-        w.note(H_WON, alive[0])
+        w.note(ids.H_WON, alive[0])
         w.end(alive, "last-survivor", "ashes.end.win")
         return
     if not alive:
-        w.note(H_DRAWN)
+        w.note(ids.H_DRAWN)
         w.end([], "draw", "ashes.end.no-draw")
         return
     # ashes.end.elimination-remove
-    for z in (HAND, DRAW, DISCARD, CONJURATIONS, DECK):
+    for z in (ids.HAND, ids.DRAW, ids.DISCARD, ids.CONJURATIONS, ids.DECK):
         cards = w.cards(seat, z)[:]
         for c in cards:
-            w.move(c, w.at(seat, REMOVED))
+            w.move(c, w.at(seat, ids.REMOVED))
         if len(cards) > 0:
-            w.note(H_TAKEN_OUT, seat, n=len(cards), cards=cards)
+            w.note(ids.H_TAKEN_OUT, seat, n=len(cards), cards=cards)
     # Own cards leave the game, cards of others go back to their owners. ashes.end.elimination-in-play
-    for z in (ATTACHED, BATTLEFIELD, SPELLBOARD, PHOENIXBORN):
+    for z in (ids.ATTACHED, ids.BATTLEFIELD, ids.SPELLBOARD, ids.PHOENIXBORN):
         for c in w.cards(seat, z)[:]:
             _send_home(w, c, seat)
     _forget_parts(w, seat)
     numbers = w.seat_numbers[seat]
-    for k in range(SPENT + TYPES):
+    for k in range(ids.SPENT + ids.TYPES):
         numbers[k] = 0
-    if w.numbers[TOKEN] == seat:
-        w.numbers[TOKEN] = w.next_seat(seat)  # ashes.end.elimination-turn
+    if w.numbers[ids.TOKEN] == seat:
+        w.numbers[ids.TOKEN] = w.next_seat(seat)  # ashes.end.elimination-turn
 
 
 def _forget_parts(w: World, seat: int) -> None:
@@ -74,9 +56,9 @@ def _send_home(w: World, card: int, seat: int) -> None:
     owner = w.owner[card]
     w.put_under(card, -1)
     if owner == seat or not w.alive[owner]:
-        w.move(card, w.at(owner, REMOVED))
+        w.move(card, w.at(owner, ids.REMOVED))
     elif tables(w).returns_to_pile(w.kind[card]):
-        w.move(card, w.at(owner, CONJURATIONS))
+        w.move(card, w.at(owner, ids.CONJURATIONS))
     else:
-        w.move(card, w.at(owner, DISCARD))
-    w.note(H_TAKEN_OUT, owner, card)
+        w.move(card, w.at(owner, ids.DISCARD))
+    w.note(ids.H_TAKEN_OUT, owner, card)

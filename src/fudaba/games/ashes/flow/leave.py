@@ -10,27 +10,7 @@ from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.slots import TO_DISCARD_PILE, TO_NOWHERE, TO_OWNERS_HAND
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables
-from fudaba.games.ashes.schema.ids import (
-    ARMED,
-    AT_RESPARK,
-    ATTACHED,
-    CHARM,
-    CONJURATIONS,
-    DESTROYED,
-    DISCARD,
-    H_BANISHED,
-    H_CHARM_BACK,
-    H_FALLEN,
-    H_LEFT,
-    H_RETURNED,
-    H_TO_HAND,
-    P_RESPARK,
-    REMOVED,
-    SPELLBOARD,
-    SPENT,
-    STATUS,
-    V_LET_GO,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Node, Op, Test
@@ -44,8 +24,8 @@ def armed_without_status(w: World) -> list[int]:
     t = tables(w)
     found: list[int] = []
     for seat in range(w.seats):
-        for c in w.cards(seat, SPELLBOARD):
-            if t.self_discards[w.kind[c]] and w.counters[ARMED][c] != 0 and w.counters[STATUS][c] == 0:
+        for c in w.cards(seat, ids.SPELLBOARD):
+            if t.self_discards[w.kind[c]] and w.counters[ids.ARMED][c] != 0 and w.counters[ids.STATUS][c] == 0:
                 found.append(c)
     return found
 
@@ -80,7 +60,7 @@ class DiscardAttached(Node):
 
     def _next(self, w: World, f: Frame) -> int:
         card = w.scope(f).card
-        for c in w.cards(w.controller(card), ATTACHED):
+        for c in w.cards(w.controller(card), ids.ATTACHED):
             if w.host[c] == card:
                 return c
         return -1
@@ -106,7 +86,7 @@ class HasRespark(Test):
 
 LEAVE: Final = Seq(
     (
-        If(HasRespark(), window(AT_RESPARK, P_RESPARK, V_LET_GO)),  # ashes.respark.rule
+        If(HasRespark(), window(ids.AT_RESPARK, ids.P_RESPARK, ids.V_LET_GO)),  # ashes.respark.rule
         DiscardAttached(),
         PutAway(),
     ),
@@ -114,31 +94,31 @@ LEAVE: Final = Seq(
 )
 
 
-def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
+def put_away(w: World, card: int, where: int, said: int = ids.H_LEFT) -> None:
     """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool.
 
     That a destroyed unit goes where destroyed units go is told to who shows it, and has no line of its own.
     """
-    destroyed = w.counters[DESTROYED][card] != 0
+    destroyed = w.counters[ids.DESTROYED][card] != 0
     t = tables(w)
     seat = w.controller(card)
     owner = w.owner[card]
-    dice = w.counters[CHARM][card]
+    dice = w.counters[ids.CHARM][card]
     if dice > 0:  # ashes.zone.dice-leave-with-card
-        w.seat_numbers[seat][SPENT + CHARMED] += dice
-        w.note(H_CHARM_BACK, seat, card, n=dice)
+        w.seat_numbers[seat][ids.SPENT + CHARMED] += dice
+        w.note(ids.H_CHARM_BACK, seat, card, n=dice)
     w.put_under(card, -1)
     # ashes.end.elimination-elsewhere
     if where == TO_NOWHERE or not w.alive[owner]:
-        w.move(card, w.at(owner, REMOVED))
-        w.note(H_BANISHED, owner, card)
+        w.move(card, w.at(owner, ids.REMOVED))
+        w.note(ids.H_BANISHED, owner, card)
     elif t.returns_to_pile(w.kind[card]):
-        w.move(card, w.at(owner, CONJURATIONS))  # ashes.card-type.conjuration-return
-        w.note(H_FALLEN if destroyed else H_RETURNED, owner, card)
+        w.move(card, w.at(owner, ids.CONJURATIONS))  # ashes.card-type.conjuration-return
+        w.note(ids.H_FALLEN if destroyed else ids.H_RETURNED, owner, card)
     elif where == TO_OWNERS_HAND:
         to_hand(w, card, owner)
-        w.note(H_TO_HAND, owner, card)
+        w.note(ids.H_TO_HAND, owner, card)
     else:
         # ashes.token.leave-with-card
-        w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner
-        w.note(H_FALLEN if destroyed else said, owner, card)
+        w.move(card, w.at(owner, ids.DISCARD))  # ashes.discard.to-owner
+        w.note(ids.H_FALLEN if destroyed else said, owner, card)

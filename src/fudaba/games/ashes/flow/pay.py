@@ -21,46 +21,7 @@ from fudaba.games.ashes.flow.slots import (
     MODE,
 )
 from fudaba.games.ashes.read import focus, tables
-from fudaba.games.ashes.schema.ids import (
-    BASIC,
-    BATTLEFIELD,
-    CLASS,
-    DISCARD,
-    EXHAUSTION,
-    FACES,
-    H_DISCARD_COST,
-    H_PAID,
-    HAND,
-    MAIN,
-    P_COST,
-    P_DISCARD_COST,
-    P_EXTRA,
-    P_PAY,
-    PHOENIXBORN,
-    POWER_FACE,
-    R_NO_CARDS,
-    R_NO_DICE,
-    R_NO_MAIN,
-    R_NO_SIDE,
-    R_NO_STATUS,
-    R_ORDER_OF_DICE,
-    R_PART_UNPAID,
-    SIDE,
-    SPELLBOARD,
-    SPENT,
-    STATUS,
-    TYPES,
-    V_DISCARD_NAME,
-    V_DONE,
-    V_EXTRA,
-    V_FIRST_COST,
-    V_NO_EXTRA,
-    V_PAY,
-    V_PRINTED,
-    V_REPLACED,
-    V_SPEND,
-    W_FACE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, code_of
 from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
 from fudaba.kernel.tree.costs import Bill, Pay, Purse
@@ -85,7 +46,7 @@ class DiceBill(Bill):
 
     def add(self, cost: Cost) -> None:
         """Add the symbols of a cost."""
-        for t in range(TYPES):
+        for t in range(ids.TYPES):
             if cost.power[t] != 0:
                 self.power[t] += cost.power[t]
             if cost.class_[t] != 0:
@@ -97,14 +58,14 @@ def spare(w: World, seat: int, bill: DiceBill) -> int:
     """Active dice left over for basic symbols; -1 if a power or class symbol cannot be paid."""
     dice = w.seat_numbers[seat]
     left = 0
-    for t in range(TYPES):
-        power = dice[t * FACES + POWER_FACE] - bill.power[t]
+    for t in range(ids.TYPES):
+        power = dice[t * ids.FACES + ids.POWER_FACE] - bill.power[t]
         if power < 0:
             return -1
-        high = power + dice[t * FACES + CLASS] - bill.class_[t]
+        high = power + dice[t * ids.FACES + ids.CLASS] - bill.class_[t]
         if high < 0:
             return -1
-        left += high + dice[t * FACES + BASIC]
+        left += high + dice[t * ids.FACES + ids.BASIC]
     return left
 
 
@@ -114,15 +75,15 @@ def covers(w: World, seat: int, cost: Cost, less: int = 0) -> bool:
     left = 0
     power = cost.power
     class_ = cost.class_
-    for t in range(TYPES):
-        high = dice[t * FACES + POWER_FACE] - power[t]
+    for t in range(ids.TYPES):
+        high = dice[t * ids.FACES + ids.POWER_FACE] - power[t]
         # A power face covers power, class and basic, a class face class and basic. ashes.symbol.magic-table
         if high < 0:
             return False
-        high += dice[t * FACES + CLASS] - class_[t]
+        high += dice[t * ids.FACES + ids.CLASS] - class_[t]
         if high < 0:
             return False
-        left += high + dice[t * FACES + BASIC]
+        left += high + dice[t * ids.FACES + ids.BASIC]
     need = cost.basic - less
     if left < need:
         return False
@@ -141,9 +102,9 @@ def _with_part(w: World, seat: int, cost: Cost, part: Cost) -> bool:
 def why_no_action(w: World, seat: int, cost: Cost) -> int:
     """0 if the seat has the actions left that a cost takes."""
     numbers = w.seat_numbers[seat]
-    if cost.main > numbers[MAIN]:
-        return R_NO_MAIN  # ashes.action.main-cost
-    return R_NO_SIDE if cost.side > numbers[SIDE] else 0  # ashes.action.side-cost
+    if cost.main > numbers[ids.MAIN]:
+        return ids.R_NO_MAIN  # ashes.action.main-cost
+    return ids.R_NO_SIDE if cost.side > numbers[ids.SIDE] else 0  # ashes.action.side-cost
 
 
 def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> int:
@@ -153,11 +114,11 @@ def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> i
         return reason
     if cost.discard > 0:
         # The card being played does not count. ashes.cost.discard
-        held = len(w.cards(seat, HAND)) - (1 if from_hand else 0)
+        held = len(w.cards(seat, ids.HAND)) - (1 if from_hand else 0)
         if held < cost.discard:
-            return R_NO_CARDS
+            return ids.R_NO_CARDS
     if not covers(w, seat, cost, less):
-        return R_NO_DICE
+        return ids.R_NO_DICE
     return 0
 
 
@@ -194,16 +155,16 @@ def _lacking(w: World, seat: int, bill: DiceBill) -> list[int]:
     dice = w.seat_numbers[seat]
     found: list[int] = []
     left = 0
-    for t in range(TYPES):
-        power = dice[t * FACES + POWER_FACE] - bill.power[t]
+    for t in range(ids.TYPES):
+        power = dice[t * ids.FACES + ids.POWER_FACE] - bill.power[t]
         if power < 0:
-            found += [t * FACES + POWER_FACE, -power]
-        high = max(power, 0) + dice[t * FACES + CLASS] - bill.class_[t]
+            found += [t * ids.FACES + ids.POWER_FACE, -power]
+        high = max(power, 0) + dice[t * ids.FACES + ids.CLASS] - bill.class_[t]
         if high < 0:
-            found += [t * FACES + CLASS, -high]
-        left += max(high, 0) + dice[t * FACES + BASIC]
+            found += [t * ids.FACES + ids.CLASS, -high]
+        left += max(high, 0) + dice[t * ids.FACES + ids.BASIC]
     if left < bill.pieces:
-        found += [W_FACE, bill.pieces - left]
+        found += [ids.W_FACE, bill.pieces - left]
     return found
 
 
@@ -211,7 +172,7 @@ def missing_for(w: World, seat: int, card: int, effect: Effect) -> list[int]:
     """What the dice lack for an effect in play: for its printed cost, or else for the one that replaces it."""
     other = effect.focus_cost
     less = discount(w, seat, card, effect)
-    if other is not None and why_unpaid(w, seat, effect.cost, less, False) != R_NO_DICE:
+    if other is not None and why_unpaid(w, seat, effect.cost, less, False) != ids.R_NO_DICE:
         return missing(w, seat, other, 0)
     return missing(w, seat, effect.cost, less)
 
@@ -223,8 +184,8 @@ def discount(w: World, seat: int, card: int, effect: Effect) -> int:
 
 def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
     """0 if the cost of an effect in play can be paid, in the printed or in a replaced form."""
-    if effect.cost.status and w.counters[STATUS][card] == 0:
-        return R_NO_STATUS
+    if effect.cost.status and w.counters[ids.STATUS][card] == 0:
+        return ids.R_NO_STATUS
     reason = why_unpaid(w, seat, effect.cost, discount(w, seat, card, effect), False)
     other = effect.focus_cost
     if reason != 0 and other is not None and focus(w, seat, w.kind[card]) >= 1:
@@ -357,14 +318,16 @@ CHOOSE_COST: Final = Seq(
     (
         If(
             FocusCost(only=False),
-            If(FocusCost(only=True), _FOCUS, May(_PRINTED, P_COST, V_PRINTED, V_REPLACED, None, _FOCUS)),
+            If(FocusCost(only=True), _FOCUS, May(_PRINTED, ids.P_COST, ids.V_PRINTED, ids.V_REPLACED, None, _FOCUS)),
         ),
         If(
             SplitCost(),
-            OneOf((_FIRST, _SECOND), P_COST, V_FIRST_COST, (ParallelCost(0), ParallelCost(1)), R_PART_UNPAID),
+            OneOf(
+                (_FIRST, _SECOND), ids.P_COST, ids.V_FIRST_COST, (ParallelCost(0), ParallelCost(1)), ids.R_PART_UNPAID
+            ),
         ),
-        If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), P_EXTRA, V_SPEND)),
-        If(ExtraCost(), May(Remember(EXTRA_PAID, 1), P_EXTRA, V_EXTRA, V_NO_EXTRA)),
+        If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), ids.P_EXTRA, ids.V_SPEND)),
+        If(ExtraCost(), May(Remember(EXTRA_PAID, 1), ids.P_EXTRA, ids.V_EXTRA, ids.V_NO_EXTRA)),
     )
 )
 
@@ -378,7 +341,7 @@ class OtherCards(Selector):
 
     def cards(self, w: World, f: Frame) -> list[int]:
         s = w.scope(f)
-        return [c for c in w.cards(s.seat, HAND) if c != s.card]
+        return [c for c in w.cards(s.seat, ids.HAND) if c != s.card]
 
 
 @dataclass(frozen=True)
@@ -395,19 +358,26 @@ class DiscardForCost(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).v[DISCARDED]
-        w.move(card, w.at(w.owner[card], DISCARD))
-        w.note(H_DISCARD_COST, w.owner[card], card)
+        w.move(card, w.at(w.owner[card], ids.DISCARD))
+        w.note(ids.H_DISCARD_COST, w.owner[card], card)
 
 
 PAY_CARDS: Final = ChooseSet(
-    DISCARDED, OtherCards(), DiscardCost(), DiscardCost(), P_DISCARD_COST, V_DISCARD_NAME, V_DONE, DiscardForCost()
+    DISCARDED,
+    OtherCards(),
+    DiscardCost(),
+    DiscardCost(),
+    ids.P_DISCARD_COST,
+    ids.V_DISCARD_NAME,
+    ids.V_DONE,
+    DiscardForCost(),
 )
 
 
 # --- dice
 
 # By side, how much it hurts to spend a die: what a lower side pays a higher one pays too.
-HARM: Final = tuple({BASIC: 0, CLASS: 100, POWER_FACE: 200}[face] for face in range(FACES))
+HARM: Final = tuple({ids.BASIC: 0, ids.CLASS: 100, ids.POWER_FACE: 200}[face] for face in range(ids.FACES))
 MOST_WANTED: Final = 99
 
 
@@ -415,13 +385,13 @@ def asked_for(w: World, seat: int, type_: int, but: int) -> int:
     """How many symbols of a type of dice a seat's hand and its cards in play ask for, one card aside."""
     t = tables(w)
     n = 0
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         if card != but:
             cost = t.defs[w.kind[card]].cost
             n += cost.power[type_] + cost.class_[type_]
-    for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD):
+    for z in (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD):
         for card in w.cards(seat, z):
-            if card != but and w.counters[EXHAUSTION][card] == 0:
+            if card != but and w.counters[ids.EXHAUSTION][card] == 0:
                 for a in t.own_effects(w.kind[card]):
                     cost = t.effects[a].cost
                     n += 2 * (cost.power[type_] + cost.class_[type_])  # ready to be used, and paid for again
@@ -430,11 +400,11 @@ def asked_for(w: World, seat: int, type_: int, but: int) -> int:
 
 def _needed(dice: list[int], bill: DiceBill, t: int, face: int) -> int:
     """How many dice of a type on a side its own power and class symbols take."""
-    if face == BASIC:
+    if face == ids.BASIC:
         return 0
-    class_ = min(bill.class_[t], dice[t * FACES + CLASS])
+    class_ = min(bill.class_[t], dice[t * ids.FACES + ids.CLASS])
     # ashes.cost.power-substitution
-    return class_ if face == CLASS else bill.power[t] + bill.class_[t] - class_
+    return class_ if face == ids.CLASS else bill.power[t] + bill.class_[t] - class_
 
 
 @dataclass(frozen=True)
@@ -450,26 +420,26 @@ class DicePurse(Purse):
 
     def why(self, w: World, seat: int, cost: Printed, card: int) -> int:
         assert isinstance(cost, Cost)
-        return 0 if covers(w, seat, cost) else R_NO_DICE
+        return 0 if covers(w, seat, cost) else ids.R_NO_DICE
 
     def owed(self, w: World, f: Frame) -> Bill:
         return DiceBill(self.basic) if self.basic > 0 else bill_of(w, w.scope(f))
 
     def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
-        for k in range(TYPES * FACES):
-            if self.room(w, f, seat, bill, code_of(V_PAY, k)) > 0:
-                out.put(V_PAY, k)
+        for k in range(ids.TYPES * ids.FACES):
+            if self.room(w, f, seat, bill, code_of(ids.V_PAY, k)) > 0:
+                out.put(ids.V_PAY, k)
 
     def room(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
         assert isinstance(bill, DiceBill)
         k = a_of(code)
         dice = w.seat_numbers[seat]
-        return dice[k] - _needed(dice, bill, k // FACES, k % FACES)
+        return dice[k] - _needed(dice, bill, k // ids.FACES, k % ids.FACES)
 
     def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
         last = a_of(mine[-1])
-        for k in range(last // FACES * FACES, last):
-            lower = code_of(V_PAY, k)
+        for k in range(last // ids.FACES * ids.FACES, last):
+            lower = code_of(ids.V_PAY, k)
             # ashes.cost.basic-face ashes.cost.class-substitution
             if mine.count(lower) < self.room(w, f, seat, bill, lower):
                 return False
@@ -479,8 +449,8 @@ class DicePurse(Purse):
         along = mine[:]
         for code in mine:  # with a die go those of its type on a lower side
             k = a_of(code)
-            for below in range(k // FACES * FACES, k):
-                lower = code_of(V_PAY, below)
+            for below in range(k // ids.FACES * ids.FACES, k):
+                lower = code_of(ids.V_PAY, below)
                 for _ in range(self.room(w, f, seat, bill, lower) - along.count(lower)):
                     along.append(lower)
         return Purse.leads(self, w, f, seat, bill, along)
@@ -488,7 +458,7 @@ class DicePurse(Purse):
     def harm(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
         """Basic sides before class sides before power sides; of equal ones the type that own cards ask for least."""
         k = a_of(code)
-        return HARM[k % FACES] + min(MOST_WANTED, asked_for(w, seat, k // FACES, w.scope(f).card))
+        return HARM[k % ids.FACES] + min(MOST_WANTED, asked_for(w, seat, k // ids.FACES, w.scope(f).card))
 
     def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
         return [{"what": "basic", "n": bill.pieces - len(mine)}]
@@ -497,40 +467,40 @@ class DicePurse(Purse):
         return ["basic"]
 
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
-        return R_ORDER_OF_DICE
+        return ids.R_ORDER_OF_DICE
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         assert isinstance(bill, DiceBill)
         dice = w.seat_numbers[seat]
         before = dice[:]
         total = 0
-        for t in range(TYPES):
+        for t in range(ids.TYPES):
             if bill.power[t] != 0 or bill.class_[t] != 0:
                 # What power sides stand in for is read from the class sides, so both are read before either is spent.
-                power = _needed(dice, bill, t, POWER_FACE)
-                class_ = _needed(dice, bill, t, CLASS)
-                dice[t * FACES + POWER_FACE] -= power
-                dice[t * FACES + CLASS] -= class_
-                dice[SPENT + t] += power + class_  # ashes.glossary.exhaust-die
+                power = _needed(dice, bill, t, ids.POWER_FACE)
+                class_ = _needed(dice, bill, t, ids.CLASS)
+                dice[t * ids.FACES + ids.POWER_FACE] -= power
+                dice[t * ids.FACES + ids.CLASS] -= class_
+                dice[ids.SPENT + t] += power + class_  # ashes.glossary.exhaust-die
                 total += power + class_
         for code in mine:
             dice[a_of(code)] -= 1
-            dice[SPENT + a_of(code) // FACES] += 1
+            dice[ids.SPENT + a_of(code) // ids.FACES] += 1
             total += 1
         if total > 0:
             paid: list[int] = []
-            for t in range(TYPES):
-                for face in (BASIC, POWER_FACE, CLASS):
-                    k = t * FACES + face
+            for t in range(ids.TYPES):
+                for face in (ids.BASIC, ids.POWER_FACE, ids.CLASS):
+                    k = t * ids.FACES + face
                     if dice[k] != before[k]:
                         paid.append(k)
                         paid.append(before[k] - dice[k])
-            w.note(H_PAID, seat, n=total, pools=paid)
+            w.note(ids.H_PAID, seat, n=total, pools=paid)
 
 
-PAY_DICE: Final = Pay(DicePurse(), P_PAY, V_DONE)
+PAY_DICE: Final = Pay(DicePurse(), ids.P_PAY, ids.V_DONE)
 
 
 def pay_basic(n: int) -> Pay:
     """Basic symbols are paid for a part of an effect."""
-    return Pay(DicePurse(n), P_PAY, V_DONE)
+    return Pay(DicePurse(n), ids.P_PAY, ids.V_DONE)

@@ -10,29 +10,7 @@ from fudaba.games.ashes.effects.piles import draw
 from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
 from fudaba.games.ashes.read import phoenixborn, tables
-from fudaba.games.ashes.schema.ids import (
-    AT_MISSING_DRAWS,
-    DISCARD,
-    FACES,
-    H_DISCARD_PREPARE,
-    H_DREW_UP,
-    H_FIRST,
-    H_MISSING,
-    H_REROLL,
-    H_ROLL,
-    H_ROUND,
-    HAND,
-    P_DRAW_ORDER,
-    P_PREPARE_DISCARD,
-    PASSED,
-    R_ORDER_OF_DISCARDS,
-    SPENT,
-    TOKEN,
-    TYPES,
-    V_DISCARD_NAME,
-    V_DONE,
-    V_RESOLVE,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import About, a_of
 from fudaba.kernel.tree.flows import Phase, Seq, canonical
 from fudaba.kernel.tree.frames import Item, happening
@@ -56,8 +34,8 @@ class BeginRound(Op):
     def apply(self, w: World, f: Frame) -> None:
         w.round += 1
         for seat in range(w.seats):
-            w.seat_numbers[seat][PASSED] = 0
-        w.note(H_ROUND, n=w.round)
+            w.seat_numbers[seat][ids.PASSED] = 0
+        w.note(ids.H_ROUND, n=w.round)
 
 
 def roll_pool(w: World, seat: int) -> int:
@@ -65,27 +43,27 @@ def roll_pool(w: World, seat: int) -> int:
     numbers = w.seat_numbers[seat]
     basics = 0
     count = 0
-    faces = [0] * (TYPES * FACES)
-    for t in range(TYPES):
+    faces = [0] * (ids.TYPES * ids.FACES)
+    for t in range(ids.TYPES):
         # ashes.zone.exhausted-pool
-        for _ in range(numbers[SPENT + t]):
+        for _ in range(numbers[ids.SPENT + t]):
             face = rolled_face(w)
-            numbers[t * FACES + face] += 1
-            faces[t * FACES + face] += 1
+            numbers[t * ids.FACES + face] += 1
+            faces[t * ids.FACES + face] += 1
             count += 1
             if face == 0:
                 basics += 1
-        numbers[SPENT + t] = 0
+        numbers[ids.SPENT + t] = 0
     if count > 0:
-        w.note(H_ROLL, seat, n=count, m=basics, pools=[x for k, n in enumerate(faces) if n > 0 for x in (k, n)])
+        w.note(ids.H_ROLL, seat, n=count, m=basics, pools=[x for k, n in enumerate(faces) if n > 0 for x in (k, n)])
     return basics
 
 
 def gather(w: World, seat: int) -> None:
     """All active dice back into the exhausted pool, to be rolled again."""
     numbers = w.seat_numbers[seat]
-    for k in range(TYPES * FACES):
-        numbers[SPENT + k // FACES] += numbers[k]
+    for k in range(ids.TYPES * ids.FACES):
+        numbers[ids.SPENT + k // ids.FACES] += numbers[k]
         numbers[k] = 0
 
 
@@ -94,11 +72,11 @@ class RollDice(Op):
     """Everybody rolls; in the first round the most basic symbols take the token. ashes.prepare.first-player-roll"""
 
     def apply(self, w: World, f: Frame) -> None:
-        seats = w.clockwise(max(w.numbers[TOKEN], 0))
+        seats = w.clockwise(max(w.numbers[ids.TOKEN], 0))
         basics = [0] * w.seats
         for seat in seats:
             basics[seat] = roll_pool(w, seat)
-        if w.numbers[TOKEN] >= 0:
+        if w.numbers[ids.TOKEN] >= 0:
             return
         tied = seats
         while True:
@@ -108,11 +86,11 @@ class RollDice(Op):
                 break
             # ashes.prepare.first-player-tie: the tied players roll all ten dice again.
             for seat in tied:
-                w.note(H_REROLL, seat)
+                w.note(ids.H_REROLL, seat)
                 gather(w, seat)
                 basics[seat] = roll_pool(w, seat)
-        w.numbers[TOKEN] = tied[0]
-        w.note(H_FIRST, tied[0], n=basics[tied[0]])
+        w.numbers[ids.TOKEN] = tied[0]
+        w.note(ids.H_FIRST, tied[0], n=basics[tied[0]])
 
 
 @dataclass(frozen=True)
@@ -123,10 +101,10 @@ class DiscardCards(Pieces):
     """
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_PREPARE_DISCARD
+        return ids.P_PREPARE_DISCARD
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def free(self) -> bool:
         return True
@@ -135,16 +113,16 @@ class DiscardCards(Pieces):
         return About(n=len(mine) if mine else -1)
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for c in canonical(w, w.cards(seat, HAND)):
-            out.put_each(V_DISCARD_NAME, c)
+        for c in canonical(w, w.cards(seat, ids.HAND)):
+            out.put_each(ids.V_DISCARD_NAME, c)
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return 0 if code in mine else R_ORDER_OF_DISCARDS
+        return 0 if code in mine else ids.R_ORDER_OF_DISCARDS
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
-            w.move(a_of(code), w.at(seat, DISCARD))
-            w.note(H_DISCARD_PREPARE, seat, a_of(code))
+            w.move(a_of(code), w.at(seat, ids.DISCARD))
+            w.note(ids.H_DISCARD_PREPARE, seat, a_of(code))
 
 
 @dataclass(frozen=True)
@@ -152,17 +130,17 @@ class DrawToFive(Op):
     """Everybody draws up to five; each card that is missing is 1 damage. ashes.prepare.draw-damage"""
 
     def apply(self, w: World, f: Frame) -> None:
-        for seat in w.clockwise(w.numbers[TOKEN]):
+        for seat in w.clockwise(w.numbers[ids.TOKEN]):
             # ashes.prepare.draw-to-five
-            need = HAND_SIZE - len(w.cards(seat, HAND))
-            if need > 0 and draw(w, seat, need, H_DREW_UP) < need:
-                w.note(H_MISSING, seat, n=HAND_SIZE - len(w.cards(seat, HAND)))
+            need = HAND_SIZE - len(w.cards(seat, ids.HAND))
+            if need > 0 and draw(w, seat, need, ids.H_DREW_UP) < need:
+                w.note(ids.H_MISSING, seat, n=HAND_SIZE - len(w.cards(seat, ids.HAND)))
 
 
 def wait_for_missing(w: World, f: Frame) -> None:
     """The damage for each player's missing cards waits. ashes.prepare.draw-damage-scope"""
-    for seat in w.clockwise(w.numbers[TOKEN]):
-        missing = HAND_SIZE - len(w.cards(seat, HAND))
+    for seat in w.clockwise(w.numbers[ids.TOKEN]):
+        missing = HAND_SIZE - len(w.cards(seat, ids.HAND))
         if missing > 0:
             born = phoenixborn(w, seat)
             f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1)))
@@ -179,7 +157,9 @@ class MissingDraws(Node):
 
 MISSING: Final = MissingDraws()
 # The holder of the token orders. ashes.prepare.draw-damage-order
-DRAW_DAMAGE: Final = Window(AT_MISSING_DRAWS, NOBODY, CHOSEN, WindowWords(order=P_DRAW_ORDER, resolve=V_RESOLVE))
+DRAW_DAMAGE: Final = Window(
+    ids.AT_MISSING_DRAWS, NOBODY, CHOSEN, WindowWords(order=ids.P_DRAW_ORDER, resolve=ids.V_RESOLVE)
+)
 
 PREPARE: Final = Phase(
     "prepare",

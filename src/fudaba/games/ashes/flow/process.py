@@ -12,32 +12,7 @@ from fudaba.games.ashes.flow.leave import Moved, armed_without_status, open_leav
 from fudaba.games.ashes.flow.slots import BY_SPELL, DAMAGE, DESTRUCTION, TO_DISCARD_PILE, TO_NOWHERE
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import is_lethal, softened, tables, there, unaffected
-from fudaba.games.ashes.schema.ids import (
-    AT_DEALT,
-    AT_DESTRUCTION,
-    AT_DESTRUCTIONS,
-    AT_LEFT,
-    AT_RECEIVED,
-    AT_RECIPIENTS,
-    AT_WOULD_BE_DEALT,
-    AT_WOULD_RECEIVE,
-    BANISHED,
-    BATTLEFIELD,
-    CONDEMNED,
-    DESTROYED,
-    H_DEALT,
-    H_DESTROYED,
-    H_DESTROYED_OUTRIGHT,
-    H_IGNORED,
-    H_RECEIVED,
-    H_WOUNDS,
-    KILLER,
-    P_RECIPIENT,
-    P_REPLACE_DAMAGE,
-    PHOENIXBORN,
-    V_RESOLVE,
-    WOUND,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening
 from fudaba.kernel.tree.nodes import Not, Once, Op, Test
@@ -57,17 +32,17 @@ def deal(w: World, f: Frame, e: Event) -> bool:
     """
     if e.n <= 0 or not there(w, e.card, e.inc):
         return False  # ashes.combat.zero-damage
-    if w.is_in(e.card, PHOENIXBORN):
+    if w.is_in(e.card, ids.PHOENIXBORN):
         w.open(tables(w).n_dealing, -1, e.card, [f.base]).events = [e]
         return True
     return _dealt(w, f, e)
 
 
 def _dealt(w: World, f: Frame, e: Event) -> bool:
-    if w.is_in(e.card, BATTLEFIELD) and unaffected(w, e.card, e.seat, e.nature == BY_SPELL):
-        w.note(H_IGNORED, w.controller(e.card), e.card)  # ashes.damage.unaffectable
+    if w.is_in(e.card, ids.BATTLEFIELD) and unaffected(w, e.card, e.seat, e.nature == BY_SPELL):
+        w.note(ids.H_IGNORED, w.controller(e.card), e.card)  # ashes.damage.unaffectable
         return False
-    w.note(H_DEALT, e.seat, e.card, e.source, n=e.n)
+    w.note(ids.H_DEALT, e.seat, e.card, e.source, n=e.n)
     # ashes.damage.inflict
     w.happens(f, e)
     return True
@@ -117,7 +92,7 @@ class NothingToReceive(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
-        return not there(w, s.card, s.inc) or w.counters[DESTROYED][s.card] != 0 or damage_of(w, f).n <= 0
+        return not there(w, s.card, s.inc) or w.counters[ids.DESTROYED][s.card] != 0 or damage_of(w, f).n <= 0
 
 
 @dataclass(frozen=True)
@@ -138,7 +113,7 @@ class Received(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
         e = damage_of(w, f)
-        w.note(H_RECEIVED, w.controller(card), card, e.source, n=e.n)
+        w.note(ids.H_RECEIVED, w.controller(card), card, e.source, n=e.n)
 
 
 @dataclass(frozen=True)
@@ -152,15 +127,15 @@ class WoundsForDamage(Op):
 
 def place_wounds(w: World, card: int, n: int, seat: int) -> None:
     """Place wound tokens without damage."""
-    w.note(H_WOUNDS, w.controller(card), card, n=n)
+    w.note(ids.H_WOUNDS, w.controller(card), card, n=n)
     put_wounds(w, card, n, seat)
 
 
 def put_wounds(w: World, card: int, n: int, seat: int) -> None:
     """Put wound tokens on a card; whoever's source places the fatal ones is credited. ashes.ddr.responsible"""
-    w.add_mark(WOUND, card, n)
+    w.add_mark(ids.WOUND, card, n)
     if is_lethal(w, card):
-        w.mark(KILLER, card, seat + 1)
+        w.mark(ids.KILLER, card, seat + 1)
 
 
 # --- being destroyed
@@ -175,21 +150,21 @@ def falls(w: World, card: int) -> bool:
     kind = w.kind[card]
     if w.marked[card] == 0 and not t.life_x[kind] and t.life_copies[kind] < 0:
         return False
-    if w.counters[DESTROYED][card] != 0:
+    if w.counters[ids.DESTROYED][card] != 0:
         return False
-    if w.counters[CONDEMNED][card] != 0:
+    if w.counters[ids.CONDEMNED][card] != 0:
         return True
-    return (w.counters[WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
+    return (w.counters[ids.WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
 
 
 def is_settled(w: World) -> bool:
     """Whether no card is to be destroyed, and none discards itself."""
     for seat in range(w.seats):
         if w.alive[seat]:
-            for c in w.cards(seat, BATTLEFIELD):
+            for c in w.cards(seat, ids.BATTLEFIELD):
                 if falls(w, c):
                     return False
-            for c in w.cards(seat, PHOENIXBORN):
+            for c in w.cards(seat, ids.PHOENIXBORN):
                 if falls(w, c):
                     return False
     return len(armed_without_status(w)) == 0
@@ -204,11 +179,11 @@ def condemn(w: World, f: Frame) -> bool:
     found: list[int] = []
     for seat in range(w.seats):
         if w.alive[seat]:
-            for z in (BATTLEFIELD, PHOENIXBORN):
+            for z in (ids.BATTLEFIELD, ids.PHOENIXBORN):
                 found.extend([c for c in w.cards(seat, z) if falls(w, c)])
     for c in found:
-        w.mark(DESTROYED, c, 1)
-        record = happening(w, DESTRUCTION, c, seat=w.counters[KILLER][c] - 1)
+        w.mark(ids.DESTROYED, c, 1)
+        record = happening(w, DESTRUCTION, c, seat=w.counters[ids.KILLER][c] - 1)
         f.wait(w.numbered(Item(t.n_destruction, record.holder, c, w.inc[c], [], -1, record=record)))
     if found or f.items:
         return len(found) > 0
@@ -224,8 +199,8 @@ class Destroyed(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
-        outright = w.counters[CONDEMNED][card] != 0
-        w.note(H_DESTROYED_OUTRIGHT if outright else H_DESTROYED, w.controller(card), card)
+        outright = w.counters[ids.CONDEMNED][card] != 0
+        w.note(ids.H_DESTROYED_OUTRIGHT if outright else ids.H_DESTROYED, w.controller(card), card)
 
 
 @dataclass(frozen=True)
@@ -234,38 +209,38 @@ class LeaveOrLose(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
-        if w.is_in(card, PHOENIXBORN):
+        if w.is_in(card, ids.PHOENIXBORN):
             w.eliminate(w.controller(card))
         else:
             # ashes.ddr.step3-leave ashes.ddr.step3-replacement ashes.damage.unit-destroyed-discard
-            open_leave(w, card, TO_NOWHERE if w.counters[BANISHED][card] != 0 else TO_DISCARD_PILE)
+            open_leave(w, card, TO_NOWHERE if w.counters[ids.BANISHED][card] != 0 else TO_DISCARD_PILE)
 
 
 # --- the process
 
-IN_ORDER: Final = WindowWords(order=P_RECIPIENT, resolve=V_RESOLVE)
+IN_ORDER: Final = WindowWords(order=ids.P_RECIPIENT, resolve=ids.V_RESOLVE)
 # A checkpoint: if a card is to be destroyed or discards itself, that happens now.
-SETTLE: Final = Window(AT_DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False)
+SETTLE: Final = Window(ids.AT_DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False)
 # ashes.ddr.window-would-be-dealt
-DEALING: Final = Seq((window(AT_WOULD_BE_DEALT, P_REPLACE_DAMAGE), CommitDamage()))
+DEALING: Final = Seq((window(ids.AT_WOULD_BE_DEALT, ids.P_REPLACE_DAMAGE), CommitDamage()))
 PROCESS: Final = Seq(
     (
-        window(AT_DEALT),  # ashes.ddr.step0b
-        Window(AT_RECIPIENTS, NOBODY, CHOSEN, IN_ORDER),
+        window(ids.AT_DEALT),  # ashes.ddr.step0b
+        Window(ids.AT_RECIPIENTS, NOBODY, CHOSEN, IN_ORDER),
     )
 )
 # ashes.timing.nested
 STRIKE: Final = Over(DAMAGE, PROCESS)
 # ashes.ddr.window-would-receive ashes.ddr.finish-step ashes.ddr.step1b ashes.ddr.step2-wounds
 RECEIVE: Final = Seq(
-    (Soften(), window(AT_WOULD_RECEIVE), Received(), window(AT_RECEIVED), WoundsForDamage(), SETTLE),
+    (Soften(), window(ids.AT_WOULD_RECEIVE), Received(), window(ids.AT_RECEIVED), WoundsForDamage(), SETTLE),
     unless=NothingToReceive(),
 )
 DESTRUCTION_PROCESS: Final = Seq(
     (
         Destroyed(),
-        window(AT_DESTRUCTION),
-        If(Not(Moved()), Seq((LeaveOrLose(), window(AT_LEFT)))),  # ashes.ddr.step3b
+        window(ids.AT_DESTRUCTION),
+        If(Not(Moved()), Seq((LeaveOrLose(), window(ids.AT_LEFT)))),  # ashes.ddr.step3b
         SETTLE,
     )
 )

@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.schema.ids import (
-    DECK,
-    DRAW,
-    FIRST,
-    H_FIRST_FIVE,
-    HAND,
-    P_FIRST_FIVE,
-    R_ORDER_OF_FIVE,
-    R_SAME_NAME,
-    V_DONE,
-    V_PICK_NAME,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import About, a_of
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Op
@@ -44,10 +33,10 @@ class FirstFive(Pieces):
     """
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_FIRST_FIVE
+        return ids.P_FIRST_FIVE
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         chosen = [name_of(w, code) for code in mine]
@@ -63,7 +52,7 @@ class FirstFive(Pieces):
 
     def least(self, w: World, f: Frame, seat: int) -> int:
         names: list[int] = []
-        for c in w.cards(seat, DECK):
+        for c in w.cards(seat, ids.DECK):
             name = w.rules.catalogue.names[w.kind[c]]
             if name not in names:
                 names.append(name)
@@ -77,21 +66,21 @@ class FirstFive(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # One card of each kind, in the order of the catalogue.
         cards: dict[int, int] = {}
-        for c in w.cards(seat, DECK):
+        for c in w.cards(seat, ids.DECK):
             if w.kind[c] not in cards:
                 cards[w.kind[c]] = c
         for kind in sorted(cards):
-            out.put_each(V_PICK_NAME, cards[kind])
+            out.put_each(ids.V_PICK_NAME, cards[kind])
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return R_SAME_NAME if name_of(w, code) in [name_of(w, m) for m in mine] else R_ORDER_OF_FIVE
+        return ids.R_SAME_NAME if name_of(w, code) in [name_of(w, m) for m in mine] else ids.R_ORDER_OF_FIVE
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
             c = a_of(code)
-            w.move(c, w.at(seat, HAND))
-            w.mark(FIRST, c, 1)
-        w.note(H_FIRST_FIVE, seat, n=len(mine), cards=[a_of(code) for code in mine])
+            w.move(c, w.at(seat, ids.HAND))
+            w.mark(ids.FIRST, c, 1)
+        w.note(ids.H_FIRST_FIVE, seat, n=len(mine), cards=[a_of(code) for code in mine])
 
 
 @dataclass(frozen=True)
@@ -100,9 +89,9 @@ class ShuffleDecks(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for seat in w.clockwise(w.rules.orderer(w, f)):
-            for card in w.cards(seat, DECK)[::-1]:
-                w.move(card, w.at(seat, DRAW))
-            w.shuffle(w.at(seat, DRAW))
+            for card in w.cards(seat, ids.DECK)[::-1]:
+                w.move(card, w.at(seat, ids.DRAW))
+            w.shuffle(w.at(seat, ids.DRAW))
 
 
 # ashes.setup.first-five-timing

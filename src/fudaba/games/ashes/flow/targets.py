@@ -21,24 +21,7 @@ from fudaba.games.ashes.cards import (
 )
 from fudaba.games.ashes.flow.slots import PICKED, PICKED_INC, T1, T1_INC
 from fudaba.games.ashes.read import attack, has, phoenixborn, tables, unaffected
-from fudaba.games.ashes.schema.ids import (
-    ATTACHED,
-    BATTLEFIELD,
-    DESTROYED,
-    H_TARGET,
-    H_TARGET_SEAT,
-    P_HOST,
-    P_TARGET,
-    R_IS_DESTROYED,
-    R_NO_ALTERATIONS,
-    R_NOT_ILLUSION,
-    R_TOO_STRONG,
-    R_UNAFFECTED,
-    SPELLBOARD,
-    V_CHOOSE,
-    V_TARGET_CARD,
-    V_TARGET_SEAT,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, verb_of
 from fudaba.kernel.tree.targets import Aim, ChooseTargets, aimed_seat
 
@@ -59,7 +42,7 @@ def player(w: World, f: Frame, who: int) -> int:
 
 def is_spell(w: World, card: int) -> bool:
     """Whether a card acts as a spell: one on a battlefield is a unit."""
-    return card >= 0 and tables(w).is_spell(w.kind[card]) and not w.is_in(card, BATTLEFIELD)
+    return card >= 0 and tables(w).is_spell(w.kind[card]) and not w.is_in(card, ids.BATTLEFIELD)
 
 
 def is_spell_use(w: World, scope: Frame) -> bool:
@@ -74,9 +57,9 @@ class TargetAim(Aim):
     target: Target
 
     def why(self, w: World, seat: int, source: int, card: int) -> int:
-        if w.counters[DESTROYED][card] != 0:
-            return R_IS_DESTROYED  # ashes.ddr.destroyed-not-targetable
-        return R_UNAFFECTED if unaffected(w, card, seat, is_spell(w, source)) else 0
+        if w.counters[ids.DESTROYED][card] != 0:
+            return ids.R_IS_DESTROYED  # ashes.ddr.destroyed-not-targetable
+        return ids.R_UNAFFECTED if unaffected(w, card, seat, is_spell(w, source)) else 0
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         # ashes.target.legality-at-choice
@@ -86,60 +69,60 @@ class TargetAim(Aim):
             if (whose == YOURS and s != seat) or (whose == OPPONENTS and s == seat):
                 continue
             if what == PLAYER:
-                out.put(V_TARGET_SEAT, s)
+                out.put(ids.V_TARGET_SEAT, s)
             elif what in (UNIT, UNIT_OR_PHOENIXBORN, UNIT_OR_BARE_PHOENIXBORN):
                 # ashes.card-type.unit
-                for c in w.cards(s, BATTLEFIELD):
-                    out.put(V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
+                for c in w.cards(s, ids.BATTLEFIELD):
+                    out.put(ids.V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
             elif what in (READY_SPELL, ALTERATION_SPELL):
-                for c in w.cards(s, SPELLBOARD if what == READY_SPELL else ATTACHED):
-                    out.put(V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
+                for c in w.cards(s, ids.SPELLBOARD if what == READY_SPELL else ids.ATTACHED):
+                    out.put(ids.V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
             # ashes.card-type.phoenixborn-not-unit
             if what in (THE_PHOENIXBORN, UNIT_OR_PHOENIXBORN):
-                out.put(V_TARGET_CARD, phoenixborn(w, s))
-            elif what == UNIT_OR_BARE_PHOENIXBORN and s != seat and len(w.cards(s, BATTLEFIELD)) == 0:
+                out.put(ids.V_TARGET_CARD, phoenixborn(w, s))
+            elif what == UNIT_OR_BARE_PHOENIXBORN and s != seat and len(w.cards(s, ids.BATTLEFIELD)) == 0:
                 # The other way to use it names no target: an opponent without units.
-                out.put(V_CHOOSE, phoenixborn(w, s))
+                out.put(ids.V_CHOOSE, phoenixborn(w, s))
 
     def is_seat(self, code: int) -> bool:
-        return verb_of(code) == V_TARGET_SEAT
+        return verb_of(code) == ids.V_TARGET_SEAT
 
     def chosen(self, w: World, f: Frame, code: int) -> None:
         s = w.scope(f)
-        if verb_of(code) == V_TARGET_SEAT:
-            w.note(H_TARGET_SEAT, s.seat, source=s.card, other=a_of(code))
+        if verb_of(code) == ids.V_TARGET_SEAT:
+            w.note(ids.H_TARGET_SEAT, s.seat, source=s.card, other=a_of(code))
         # ashes.target.modes
-        elif verb_of(code) == V_CHOOSE:
+        elif verb_of(code) == ids.V_CHOOSE:
             s.v[PICKED], s.v[PICKED_INC] = s.v[T1], s.v[T1_INC]
             s.v[T1] = -1
         else:
-            w.note(H_TARGET, s.seat, a_of(code), s.card)
+            w.note(ids.H_TARGET, s.seat, a_of(code), s.card)
 
 
-CHOOSE_TARGETS: Final = ChooseTargets(T1, P_TARGET)
+CHOOSE_TARGETS: Final = ChooseTargets(T1, ids.P_TARGET)
 
 
 def why_not_host(w: World, seat: int, card: int, unit: int) -> int:
     """0 if an alteration may be attached to a unit. ashes.card-type.alteration-condition"""
     t = tables(w)
     kind = w.kind[card]
-    if w.counters[DESTROYED][unit] != 0:
-        return R_IS_DESTROYED
+    if w.counters[ids.DESTROYED][unit] != 0:
+        return ids.R_IS_DESTROYED
     if unaffected(w, unit, seat, True):
-        return R_UNAFFECTED  # ashes.card-type.alteration-no-target: attaching affects the unit
+        return ids.R_UNAFFECTED  # ashes.card-type.alteration-no-target: attaching affects the unit
     if t.lasting[w.kind[unit]] & NO_ATTACHING:
-        return R_NO_ALTERATIONS
+        return ids.R_NO_ALTERATIONS
     if t.only_illusion[kind] and not has(w, unit, ILLUSION):
-        return R_NOT_ILLUSION
+        return ids.R_NOT_ILLUSION
     if t.only_up_to[kind] >= 0 and attack(w, unit) > t.only_up_to[kind]:
-        return R_TOO_STRONG
+        return ids.R_TOO_STRONG
     return 0
 
 
 def has_host(w: World, seat: int, card: int) -> bool:
     """Whether an alteration finds a unit of any player. ashes.card-type.alteration-any-unit"""
     for s in w.clockwise(seat):
-        for unit in w.cards(s, BATTLEFIELD):
+        for unit in w.cards(s, ids.BATTLEFIELD):
             if why_not_host(w, seat, card, unit) == 0:
                 return True
     return False
@@ -154,8 +137,8 @@ class Host(Aim):
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for s in w.clockwise(seat):
-            for unit in w.cards(s, BATTLEFIELD):
-                out.put(V_CHOOSE, unit, reason=self.why(w, seat, source, unit))
+            for unit in w.cards(s, ids.BATTLEFIELD):
+                out.put(ids.V_CHOOSE, unit, reason=self.why(w, seat, source, unit))
 
 
-CHOOSE_HOST: Final = ChooseTargets(PICKED, P_HOST, (Host(),))
+CHOOSE_HOST: Final = ChooseTargets(PICKED, ids.P_HOST, (Host(),))

@@ -32,40 +32,7 @@ from fudaba.games.ashes.flow.slots import (
 from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import has_text, tables, there
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ENTERS,
-    AT_ANYTIME,
-    AT_DECLARING,
-    AT_ENTERS,
-    AT_LEFT,
-    AT_MILLED,
-    AT_TARGETED,
-    ATTACHED,
-    BATTLEFIELD,
-    CANCELLED,
-    DISCARD,
-    EXHAUSTION,
-    H_ANYTIME,
-    H_ATTACHED,
-    H_CANCELLED,
-    H_DISCARD_COST,
-    H_ENTERED,
-    H_FORCED,
-    H_LAPSED,
-    H_NOTHING,
-    H_PAID,
-    H_PLAY,
-    H_POWER,
-    H_SPELL_SPENT,
-    H_TRIGGERED,
-    H_USE,
-    MAIN,
-    P_VEIL,
-    REACTED,
-    SIDE,
-    SPELLBOARD,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, happening
 from fudaba.kernel.tree.nodes import Once, Op, Test
@@ -96,15 +63,15 @@ class Announce(Op):
         item = s.item
         waited = 0 if item is None else item.no
         if self._is_off(w, s, effect):
-            w.note(H_LAPSED, s.seat, s.card)
+            w.note(ids.H_LAPSED, s.seat, s.card)
             s.void = True
         elif s.v[MODE] == FROM_HAND:
             w.reveal(s.card, w.everyone())
-            w.note(H_PLAY, s.seat, s.card, pending=waited)
+            w.note(ids.H_PLAY, s.seat, s.card, pending=waited)
             if t.type[w.kind[s.card]] == REACTION:
-                w.seat_numbers[s.seat][REACTED] = 1  # ashes.card-type.reaction-once-per-turn
+                w.seat_numbers[s.seat][ids.REACTED] = 1  # ashes.card-type.reaction-once-per-turn
         elif s.v[MODE] == BY_DIE:
-            w.note(H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]))
+            w.note(ids.H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]))
         else:
             w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1, pending=waited)
 
@@ -112,7 +79,7 @@ class Announce(Op):
         t = tables(w)
         if s.v[MODE] == FROM_HAND:
             kind = w.kind[s.card]
-            if t.type[kind] == REACTION and w.seat_numbers[s.seat][REACTED] != 0:
+            if t.type[kind] == REACTION and w.seat_numbers[s.seat][ids.REACTED] != 0:
                 return True  # ashes.card-type.reaction-once-per-turn
             return why_unpaid(w, s.seat, t.defs[kind].cost, 0, True) != 0
         if effect is None:
@@ -126,11 +93,11 @@ class Announce(Op):
 
     def _said(self, effect: Effect | None) -> int:
         """The kind of use, by the rule that allows it."""
-        if effect is None or effect.point == AT_ACTION:
-            return H_USE
-        if effect.point in (AT_ANYTIME, AT_DECLARING):
-            return H_ANYTIME
-        return H_TRIGGERED if effect.may else H_FORCED
+        if effect is None or effect.point == ids.AT_ACTION:
+            return ids.H_USE
+        if effect.point in (ids.AT_ANYTIME, ids.AT_DECLARING):
+            return ids.H_ANYTIME
+        return ids.H_TRIGGERED if effect.may else ids.H_FORCED
 
 
 @dataclass(frozen=True)
@@ -142,12 +109,12 @@ class Spend(Op):
         cost = effective(w, s)
         numbers = w.seat_numbers[s.seat]
         # ashes.cost.main-action ashes.symbol.main ashes.cost.example
-        numbers[MAIN] -= cost.main
+        numbers[ids.MAIN] -= cost.main
         # ashes.cost.side-action ashes.symbol.side
-        numbers[SIDE] -= cost.side
+        numbers[ids.SIDE] -= cost.side
         if cost.exhaust:
             # ashes.focus.copies-separate ashes.symbol.exhaust
-            w.add_mark(EXHAUSTION, s.card, 1)  # ashes.cost.exhaust
+            w.add_mark(ids.EXHAUSTION, s.card, 1)  # ashes.cost.exhaust
 
 
 @dataclass(frozen=True)
@@ -188,25 +155,25 @@ class Place(Op):
         placement = tables(w).defs[w.kind[card]].placement
         if placement == TO_BATTLEFIELD:
             # ashes.zone.battlefield ashes.card-type.ally
-            w.move(card, w.at(s.seat, BATTLEFIELD))
+            w.move(card, w.at(s.seat, ids.BATTLEFIELD))
         elif placement == TO_SPELLBOARD:
             # ashes.zone.spellboard ashes.card-type.ready-spell
-            w.move(card, w.at(s.seat, SPELLBOARD))
+            w.move(card, w.at(s.seat, ids.SPELLBOARD))
         elif placement == TO_UNIT and there(w, s.v[PICKED], s.v[PICKED_INC]):
             host = s.v[PICKED]
             # ashes.card-type.alteration-control ashes.glossary.attached
-            w.attach(card, host, w.at(w.controller(host), ATTACHED))
+            w.attach(card, host, w.at(w.controller(host), ids.ATTACHED))
         else:
             # ashes.card-type.action-spell
-            w.move(card, w.at(w.owner[card], DISCARD))
-            w.note(H_SPELL_SPENT, w.owner[card], card)
+            w.move(card, w.at(w.owner[card], ids.DISCARD))
+            w.note(ids.H_SPELL_SPENT, w.owner[card], card)
             s.inc = w.inc[card]
             return
         s.inc = w.inc[card]
         if placement == TO_UNIT:
-            w.note(H_ATTACHED, w.controller(card), card, cards=[s.v[PICKED]])
+            w.note(ids.H_ATTACHED, w.controller(card), card, cards=[s.v[PICKED]])
         else:
-            w.note(H_ENTERED, s.seat, card)
+            w.note(ids.H_ENTERED, s.seat, card)
         # An action spell enters as a spell and is a unit only afterwards. ashes.card-type.action-on-battlefield
         unit = s.v[ABILITY] < 0 and placement == TO_BATTLEFIELD
         w.happens(s, happening(w, ENTERED, card, 1 if unit else 0, seat=s.seat))
@@ -225,7 +192,7 @@ class LetCancel(Once):
         marked: list[Event] = []
         for slot in (T1, T2):
             card = aimed(w, f, slot)
-            if card >= 0 and w.is_in(card, BATTLEFIELD):
+            if card >= 0 and w.is_in(card, ids.BATTLEFIELD):
                 others = others or w.controller(card) != s.seat
                 marked.append(happening(w, MARKED, card, seat=s.seat, source=s.card))
         if others:
@@ -244,17 +211,18 @@ class Resolve(Once):
         # ashes.cost.not-effect
         if s.v[CANCEL] == 1:
             # All its effects, not only the part that targeted. ashes.cancel.all-effects
-            w.note(H_CANCELLED, s.seat, s.card)
+            w.note(ids.H_CANCELLED, s.seat, s.card)
             # ashes.cancel.ability-duration
-            if s.card >= 0 and w.is_in(s.card, SPELLBOARD) and tables(w).type[w.kind[s.card]] == READY:
-                w.mark(CANCELLED, s.card, 1)  # ashes.cancel.ready-spell-duration
+            if s.card >= 0 and w.is_in(s.card, ids.SPELLBOARD) and tables(w).type[w.kind[s.card]] == READY:
+                w.mark(ids.CANCELLED, s.card, 1)  # ashes.cancel.ready-spell-duration
         else:
             # ashes.cost.exhaust-own-text ashes.timing.in-order
             w.push(effect.body, f)
 
 
 ANNOUNCED: Final = (
-    H_PLAY, H_USE, H_POWER, H_ANYTIME, H_TRIGGERED, H_FORCED, H_PAID, H_DISCARD_COST, H_SPELL_SPENT,
+    ids.H_PLAY, ids.H_USE, ids.H_POWER, ids.H_ANYTIME, ids.H_TRIGGERED, ids.H_FORCED, ids.H_PAID, ids.H_DISCARD_COST,
+    ids.H_SPELL_SPENT,
 )  # fmt: skip
 """What is told of a use before it does anything."""
 
@@ -269,18 +237,18 @@ class TellNothing(Op):
         if not w.story or effect is None or len(effect.targets) == 0 or s.v[T1] >= 0 or s.v[T2] >= 0:
             return
         if w.page[-1].what in ANNOUNCED:
-            w.note(H_NOTHING, s.seat, s.card)
+            w.note(ids.H_NOTHING, s.seat, s.card)
 
 
-TARGETING: Final = Seq((window(AT_TARGETED, P_VEIL),))
+TARGETING: Final = Seq((window(ids.AT_TARGETED, ids.P_VEIL),))
 ENTERING: Final = Seq(
     (
-        window(AT_ENTERS),
-        window(AT_AFTER_ENTERS),  # ashes.timing.would-when-after
+        window(ids.AT_ENTERS),
+        window(ids.AT_AFTER_ENTERS),  # ashes.timing.would-when-after
     )
 )
-MILLED_NODE: Final = Seq((window(AT_MILLED),))
-DEPARTED_NODE: Final = Seq((window(AT_LEFT),))
+MILLED_NODE: Final = Seq((window(ids.AT_MILLED),))
+DEPARTED_NODE: Final = Seq((window(ids.AT_LEFT),))
 
 USE: Final = Seq(
     (

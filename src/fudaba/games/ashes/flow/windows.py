@@ -23,31 +23,7 @@ from fudaba.games.ashes.flow.slots import (
     TRIGGERED,
 )
 from fudaba.games.ashes.read import orderer, tables
-from fudaba.games.ashes.schema.ids import (
-    AT_END_OF_ROUND,
-    AT_RESPARK,
-    ATTACHED,
-    BATTLEFIELD,
-    DEFENDER,
-    H_DECLARED,
-    HAND,
-    IN_TURNS,
-    P_DECLARE,
-    P_ORDER,
-    PHOENIXBORN,
-    R_CANNOT_PAY,
-    R_DECLARED,
-    R_NO_DICE,
-    R_REACTION_USED,
-    REACTED,
-    SPELLBOARD,
-    V_PASS,
-    V_PLAY,
-    V_RESOLVE,
-    V_RESPARK,
-    V_USE,
-    V_USE_ON,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, b_of, verb_of
 from fudaba.kernel.tree.frames import Frame, Item, happening
 from fudaba.kernel.tree.nodes import Node, Once
@@ -59,12 +35,12 @@ if TYPE_CHECKING:
     from fudaba.kernel.tree.frames import Event
 
 # Where cards lie whose effects answer events, in the order in which they are offered. ashes.card-type.ready-triggered
-IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)
+IN_PLAY: Final = (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED)
 
 
-def window(point: int, prompt: int = P_DECLARE, skip: int = V_PASS) -> Window:
+def window(point: int, prompt: int = ids.P_DECLARE, skip: int = ids.V_PASS) -> Window:
     """A window in which each seat declares in turn, and the orderer orders what was declared and set off."""
-    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, P_ORDER, V_RESOLVE))
+    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, ids.P_ORDER, ids.V_RESOLVE))
 
 
 @dataclass(frozen=True)
@@ -114,7 +90,7 @@ def alike(w: World, one: int, two: int) -> bool:
     for c in w.counters:
         if c[one] != c[two]:
             return False
-    attached = w.cards(w.controller(one), ATTACHED)
+    attached = w.cards(w.controller(one), ids.ATTACHED)
     return not any(w.host[c] == one or w.host[c] == two for c in attached)
 
 
@@ -127,7 +103,7 @@ def same_either_way(w: World, f: Frame, one: Item, other: Item) -> bool:
     """
     t = tables(w)
     if one.node is t.n_battle:
-        return not w.alive[w.numbers[DEFENDER]]
+        return not w.alive[w.numbers[ids.DEFENDER]]
     if one.node is t.n_receive:
         return one.card == other.card
     if one.ability < 0 or one.ability != other.ability or one.seat != other.seat:
@@ -135,7 +111,7 @@ def same_either_way(w: World, f: Frame, one: Item, other: Item) -> bool:
     if one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card)):
         return True
     effect = t.effects[one.ability]
-    return len(effect.targets) == 0 and effect.point != AT_END_OF_ROUND and all_resolve(w, f, one.seat, one.ability)
+    return len(effect.targets) == 0 and effect.point != ids.AT_END_OF_ROUND and all_resolve(w, f, one.seat, one.ability)
 
 
 def all_resolve(w: World, f: Frame, seat: int, ability: int) -> bool:
@@ -159,7 +135,7 @@ def all_resolve(w: World, f: Frame, seat: int, ability: int) -> bool:
     bill = DiceBill()
     for _ in users:
         bill.add(cost)
-    return spare(w, seat, bill) >= bill.pieces and len(w.cards(seat, HAND)) >= cost.discard * len(users)
+    return spare(w, seat, bill) >= bill.pieces and len(w.cards(seat, ids.HAND)) >= cost.discard * len(users)
 
 
 # --- who may answer
@@ -171,7 +147,7 @@ def may_respark(w: World, s: Frame, seat: int) -> bool:
     ashes.respark.not-outside-phase: in the player turns phase only. ashes.respark.owner-pays
     """
     a = tables(w).respark[w.kind[s.card]]
-    if a < 0 or w.owner[s.card] != seat or w.phase != IN_TURNS:
+    if a < 0 or w.owner[s.card] != seat or w.phase != ids.IN_TURNS:
         return False
     return why_unpaid(w, seat, tables(w).effects[a].cost, 0, False) == 0
 
@@ -196,11 +172,11 @@ def reacting(w: World, f: Frame, point: int, seat: int) -> list[int]:
     """The reaction spells in a seat's hand that may be declared: card, ability and number of the event of each."""
     found: list[int] = []
     events = w.scope(f).events
-    if events is None or w.phase != IN_TURNS:
+    if events is None or w.phase != ids.IN_TURNS:
         return found
     t = tables(w)
     bit = 1 << point
-    for c in w.cards(seat, HAND):
+    for c in w.cards(seat, ids.HAND):
         kind = w.kind[c]
         if t.type[kind] == REACTION and t.points[kind] & bit:
             _add(w, seat, c, t.catalogue.first_ability[kind], events, found)
@@ -226,7 +202,7 @@ def has_reacted(w: World, seat: int) -> bool:
 
     ashes.card-type.reaction-once-per-turn
     """
-    if w.seat_numbers[seat][REACTED] != 0:
+    if w.seat_numbers[seat][ids.REACTED] != 0:
         return True
     use = tables(w).n_use
     for f in w.frames:
@@ -255,9 +231,9 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
     ashes.timing.declare-order
     """
     s = w.scope(f)
-    if point == AT_RESPARK:
+    if point == ids.AT_RESPARK:
         if may_respark(w, s, seat) and not f.items:
-            out.put(V_RESPARK, s.card)
+            out.put(ids.V_RESPARK, s.card)
         return
     events = s.events
     if events is None:
@@ -268,32 +244,32 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         card = found[k]
         effect = t.effects[found[k + 1]]
         if is_declared(f, card, found[k + 1], events[found[k + 2]]):
-            reason = R_DECLARED
+            reason = ids.R_DECLARED
         else:
             # ashes.cost.triggered-phrases
-            reason = R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
+            reason = ids.R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
         when = effect.when
         if when is not None and when.each():
-            out.put(V_USE_ON, card, events[found[k + 2]].card, reason=reason)
+            out.put(ids.V_USE_ON, card, events[found[k + 2]].card, reason=reason)
         else:
-            out.put(V_USE, card, reason=reason)
+            out.put(ids.V_USE, card, reason=reason)
     held = reacting(w, f, point, seat)
     used = has_reacted(w, seat) if held else False
     for k in range(0, len(held), 3):
         card = held[k]
         cost = t.defs[w.kind[card]].cost
-        reason = R_REACTION_USED if used else why_unpaid(w, seat, cost, 0, True)
-        if reason == R_NO_DICE and out.explain:
-            out.refuse(reason, missing(w, seat, cost, 0), V_PLAY, card)
+        reason = ids.R_REACTION_USED if used else why_unpaid(w, seat, cost, 0, True)
+        if reason == ids.R_NO_DICE and out.explain:
+            out.refuse(reason, missing(w, seat, cost, 0), ids.V_PLAY, card)
         else:
-            out.put(V_PLAY, card, reason=reason)
+            out.put(ids.V_PLAY, card, reason=reason)
 
 
 def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     """A seat has declared something: it waits until the orderer lets it resolve. ashes.timing.pay-on-resolution"""
     s = w.scope(f)
     t = tables(w)
-    if point == AT_RESPARK:
+    if point == ids.AT_RESPARK:
         a = t.respark[w.kind[s.card]]
         _declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
         return
@@ -301,7 +277,7 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     if events is None:
         return
     card = a_of(code)
-    if verb_of(code) == V_PLAY:
+    if verb_of(code) == ids.V_PLAY:
         found = reacting(w, f, point, seat)
         for k in range(0, len(found), 3):
             if found[k] == card:
@@ -313,12 +289,12 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
         event = events[found[k + 2]]
         if found[k] != card or is_declared(f, card, found[k + 1], event):
             continue
-        if verb_of(code) == V_USE or event.card == b_of(code):
+        if verb_of(code) == ids.V_USE or event.card == b_of(code):
             _declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return
 
 
 def _declare(w: World, item: Item) -> None:
     """Everybody hears what was declared, before it resolves. ashes.timing.declare-order"""
-    w.note(H_DECLARED, item.seat, source=item.card, ability=item.ability + 1, pending=w.next_item)
+    w.note(ids.H_DECLARED, item.seat, source=item.card, ability=item.ability + 1, pending=w.next_item)
     declare(w, item)

@@ -47,15 +47,7 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitDestroyed,
     YourUnitWouldReceive,
 )
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ATTACKERS,
-    AT_ANYTIME,
-    AT_BEGIN_TURNS,
-    AT_DECLARING,
-    AT_END_OF_ROUND,
-    AT_RESPARK,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.shared import SLOTS, alike, effects, without
@@ -208,17 +200,17 @@ def lead(effect: Effect, s: Speaker) -> Steps:
 
 
 MOMENTS = {
-    AT_END_OF_ROUND: "at the end of the round",
-    AT_BEGIN_TURNS: "at the start of each player turns phase",
-    AT_AFTER_ATTACKERS: "after any player declares attackers",
-    AT_ANYTIME: "at any time during your turn",
-    AT_DECLARING: "once each time you declare attackers",
+    ids.AT_END_OF_ROUND: "at the end of the round",
+    ids.AT_BEGIN_TURNS: "at the start of each player turns phase",
+    ids.AT_AFTER_ATTACKERS: "after any player declares attackers",
+    ids.AT_ANYTIME: "at any time during your turn",
+    ids.AT_DECLARING: "once each time you declare attackers",
 }
 
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """When a triggered effect comes about."""
-    if effect.point == AT_RESPARK:
+    if effect.point == ids.AT_RESPARK:
         return f"when {s.this} would be discarded from play in the player turns phase"
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
@@ -262,7 +254,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         return Heading(silent=True)  # one X for both values
     if isinstance(ability.body, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == AT_ACTION:
+    if ability.point == ids.AT_ACTION:
         cost = activation(ability)
         cost = f"({cost})" if name else cost[:1].upper() + cost[1:]
         return Heading(name=name, marks=marks, cost=cost, lead=lead(ability, s))
@@ -273,7 +265,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"you may play {s.this} {when}")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "its owner" if ability.point == AT_RESPARK else ""
+    who = "its owner" if ability.point == ids.AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

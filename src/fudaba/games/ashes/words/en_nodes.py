@@ -157,16 +157,7 @@ from fudaba.games.ashes.flow.use import (
     TellNothing,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import (
-    AT_ANYTIME,
-    AT_BATTLES,
-    AT_BEGIN_TURNS,
-    AT_DESTRUCTIONS,
-    AT_END_OF_ROUND,
-    AT_MISSING_DRAWS,
-    AT_RECIPIENTS,
-    V_NO,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words.shared import softened_before
 from fudaba.kernel.tree.choices import ChooseNumber, May
 from fudaba.kernel.tree.costs import Pay
@@ -506,7 +497,7 @@ DICE = {
 def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
     """Dice that somebody chooses."""
     said = DICE[n.dice](n, s)
-    return Maybe(said) if n.fewest == Const(0) and n.ends == V_NO else said
+    return Maybe(said) if n.fewest == Const(0) and n.ends == ids.V_NO else said
 
 
 @SAY(Cancel)
@@ -735,14 +726,17 @@ def moment(n: Moment, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-MOMENTS = {AT_BEGIN_TURNS: "effects of the start of the phase", AT_END_OF_ROUND: "the effects of the end of the round"}
+MOMENTS = {
+    ids.AT_BEGIN_TURNS: "effects of the start of the phase",
+    ids.AT_END_OF_ROUND: "the effects of the end of the round",
+}
 WINDOW = "effects that the event triggers are declared clockwise and resolve in the order the active player chooses"
 ORDERED = {
-    AT_RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
-    AT_BATTLES: "attackers deal their damage one by one, or all together against a unit",
-    AT_MISSING_DRAWS: "each Phoenixborn takes its damage for missing cards, one player after another",
-    AT_ANYTIME: "the turn player may use abilities that can be used at any time",
-    AT_DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
+    ids.AT_RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
+    ids.AT_BATTLES: "attackers deal their damage one by one, or all together against a unit",
+    ids.AT_MISSING_DRAWS: "each Phoenixborn takes its damage for missing cards, one player after another",
+    ids.AT_ANYTIME: "the turn player may use abilities that can be used at any time",
+    ids.AT_DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
 }
 
 

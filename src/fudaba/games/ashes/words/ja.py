@@ -47,15 +47,7 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitDestroyed,
     YourUnitWouldReceive,
 )
-from fudaba.games.ashes.schema.ids import (
-    AT_ACTION,
-    AT_AFTER_ATTACKERS,
-    AT_ANYTIME,
-    AT_BEGIN_TURNS,
-    AT_DECLARING,
-    AT_END_OF_ROUND,
-    AT_RESPARK,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.shared import SLOTS, alike, effects, without
@@ -196,17 +188,17 @@ def lead(effect: Effect, s: Speaker) -> Steps:
 
 
 MOMENTS = {
-    AT_END_OF_ROUND: "ラウンド終了時",
-    AT_BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
-    AT_AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
-    AT_ANYTIME: "自分のターン中いつでも",
-    AT_DECLARING: "自分がアタッカーを宣言するたびに1回",
+    ids.AT_END_OF_ROUND: "ラウンド終了時",
+    ids.AT_BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
+    ids.AT_AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
+    ids.AT_ANYTIME: "自分のターン中いつでも",
+    ids.AT_DECLARING: "自分がアタッカーを宣言するたびに1回",
 }
 
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """誘発の条件。"""
-    if effect.point == AT_RESPARK:
+    if effect.point == ids.AT_RESPARK:
         return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられる直前に"
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
@@ -250,7 +242,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         return Heading(silent=True)  # one X for both values
     if isinstance(ability.body, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == AT_ACTION:
+    if ability.point == ids.AT_ACTION:
         return Heading(name=name, marks=marks, cost=activation(ability), lead=lead(ability, s))
     whens = [circumstance(effect, s) for effect in alike(ability, printed)]
     if not whens:
@@ -259,7 +251,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"{when}、{s.this}をプレイできる")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "所有者は" if ability.point == AT_RESPARK else ""
+    who = "所有者は" if ability.point == ids.AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

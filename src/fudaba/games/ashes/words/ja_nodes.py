@@ -157,16 +157,7 @@ from fudaba.games.ashes.flow.use import (
     TellNothing,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import (
-    AT_ANYTIME,
-    AT_BATTLES,
-    AT_BEGIN_TURNS,
-    AT_DESTRUCTIONS,
-    AT_END_OF_ROUND,
-    AT_MISSING_DRAWS,
-    AT_RECIPIENTS,
-    V_NO,
-)
+from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words.shared import softened_before
 from fudaba.kernel.tree.choices import ChooseNumber, May
 from fudaba.kernel.tree.costs import Pay
@@ -482,7 +473,7 @@ DICE = {
 def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
     """選ぶダイス。"""
     said = DICE[n.dice](n, s)
-    return Maybe(said) if n.fewest == Const(0) and n.ends == V_NO else said
+    return Maybe(said) if n.fewest == Const(0) and n.ends == ids.V_NO else said
 
 
 @SAY(Cancel)
@@ -715,14 +706,14 @@ def moment(n: Moment, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-MOMENTS = {AT_BEGIN_TURNS: "フェイズ開始時の効果を", AT_END_OF_ROUND: "ラウンド終了時の効果を"}
+MOMENTS = {ids.AT_BEGIN_TURNS: "フェイズ開始時の効果を", ids.AT_END_OF_ROUND: "ラウンド終了時の効果を"}
 WINDOW = "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する"
 ORDERED = {
-    AT_RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
-    AT_BATTLES: "アタッカーが1体ずつ、ユニットへの攻撃ならまとめてダメージを与える",
-    AT_MISSING_DRAWS: "足りないカードの分のダメージを、プレイヤーごとに順に処理する",
-    AT_ANYTIME: "ターンを行うプレイヤーはいつでも使える能力を使用できる",
-    AT_DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
+    ids.AT_RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
+    ids.AT_BATTLES: "アタッカーが1体ずつ、ユニットへの攻撃ならまとめてダメージを与える",
+    ids.AT_MISSING_DRAWS: "足りないカードの分のダメージを、プレイヤーごとに順に処理する",
+    ids.AT_ANYTIME: "ターンを行うプレイヤーはいつでも使える能力を使用できる",
+    ids.AT_DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
 }
 
 

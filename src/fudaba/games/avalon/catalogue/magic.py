@@ -15,17 +15,17 @@ from fudaba.games.avalon.effects.rounds import (
     raise_target,
     target_this_turn,
 )
-from fudaba.games.avalon.schema.ids import FAIRY, SPIRIT
+from fudaba.games.avalon.schema import ids
 
 # fmt: off
 MAGIC_CARDS = (
     magic("sorting-the-shelves", "書棚の整理", "Sorting the Shelves", 1, draw_then_discard(3, 2)),
     magic("call-by-name", "名を呼ぶ声", "Call by Name", 1, take_creature(5)),
     magic("star-reading", "星読み", "Star Reading", 1, reorder(3)),
-    magic("petal-blessing", "花びらの加護", "Petal Blessing", 1, hearten_tribe(1, 1, FAIRY, 2, 2)),
+    magic("petal-blessing", "花びらの加護", "Petal Blessing", 1, hearten_tribe(1, 1, ids.FAIRY, 2, 2)),
     magic("ley-shift", "魔脈移し", "Ley Shift", 1, move_mana()),
     magic("lesson-remembered", "忘れじの教え", "Lesson Remembered", 2, Draw(2)),
-    magic("lantern-for-the-lost", "迷い子の灯", "Lantern for the Lost", 2, recover(SPIRIT)),
+    magic("lantern-for-the-lost", "迷い子の灯", "Lantern for the Lost", 2, recover(ids.SPIRIT)),
     magic("road-of-fog", "霧の街道", "Road of Fog", 2, raise_target(1)),
     magic("heavy-shackles", "重い足枷", "Heavy Shackles", 2, hamper(-2, -1)),
     magic("buried-gift", "埋もれた贈り物", "Buried Gift", 2, slide_under()),

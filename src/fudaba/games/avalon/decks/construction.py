@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.kernel.rules import Deck, Problem
 
@@ -32,7 +32,7 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
             # avalon.card.types: a word of the game, such as a colour of mana, is no card
             problems.append(Problem("not-a-card", "avalon.card.types", "cards", i, [name]))
             continue
-        if rules.type[kind] == AVATAR:
+        if rules.type[kind] == ids.AVATAR:
             # avalon.deck.avatar-extra, avalon.card.types
             problems.append(Problem("avatar-in-deck", "avalon.deck.avatar-extra", "cards", i, [name]))
             continue
@@ -53,7 +53,7 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
     for i, (name, copies) in enumerate(deck.entries("avatar")):
         avatars += copies
         kind = index.get(name, -1)
-        if kind < 0 or rules.type[kind] != AVATAR or avatars > 1:
+        if kind < 0 or rules.type[kind] != ids.AVATAR or avatars > 1:
             problems.append(Problem("avatar-missing", "avalon.deck.avatar-extra", "avatar", i, [name]))
     if avatars == 0:
         problems.append(Problem("avatar-missing", "avalon.deck.avatar-extra", "avatar", -1, []))
@@ -61,6 +61,6 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
         if section not in SECTIONS:
             problems.append(Problem("unknown-section", "avalon.deck.avatar-extra", section, 0, [section]))
     # avalon.deck.size
-    if size != DECK_SIZE:
+    if size != ids.DECK_SIZE:
         problems.append(Problem("deck-size", "avalon.deck.size", "cards", -1, [str(size)]))
     return problems

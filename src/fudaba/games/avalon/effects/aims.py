@@ -11,32 +11,7 @@ from fudaba.games.avalon.flow.slots import NUMBER, TARGET
 from fudaba.games.avalon.read.lands import creature_on, creatures, in_play, land, opposed_creatures, other_lands
 from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.schema.ids import (
-    CREATURE,
-    DISCARD,
-    HAND,
-    LANDS,
-    MEMORY,
-    NO_TRIBE,
-    P_CREATURE,
-    P_LAND,
-    P_MANA,
-    P_PLAYER,
-    P_RECOVER,
-    P_SLIDE,
-    P_TAKE,
-    PLACED,
-    R_NO_AIM,
-    R_NO_EFFECT,
-    V_CARD,
-    V_CREATURE,
-    V_LAND,
-    V_MANA,
-    V_NONE,
-    V_PLAYER,
-    V_PUT,
-    V_TAKE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About, Offer, b_of
 from fudaba.kernel.state.world import World
@@ -54,11 +29,11 @@ class CardAim(Aim):
 
     def asks(self) -> int:
         """The kind of choice."""
-        return P_CREATURE
+        return ids.P_CREATURE
 
     def missing(self) -> int:
         """The reason against using an effect that finds no candidate."""
-        return R_NO_AIM
+        return ids.R_NO_AIM
 
     def hidden(self) -> bool:
         """Whether only the controller can see if there is a candidate."""
@@ -96,7 +71,7 @@ class OwnCreature(CardAim):
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for card in in_play(w, seat):
-            out.put(V_CREATURE, card)
+            out.put(ids.V_CREATURE, card)
 
 
 @dataclass(frozen=True)
@@ -105,7 +80,7 @@ class CreatureOnLand(CardAim):
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for card in creatures(w, seat):
-            out.put(V_CREATURE, card)
+            out.put(ids.V_CREATURE, card)
 
 
 @dataclass(frozen=True)
@@ -117,7 +92,7 @@ class OpposedCreature(CardAim):
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for card in opposed_creatures(w, seat):
             if not self.fed or len(w.zones[w.zone[card]]) > 1:
-                out.put(V_CREATURE, card)
+                out.put(ids.V_CREATURE, card)
 
 
 # --- other cards
@@ -128,16 +103,16 @@ class HandCreature(CardAim):
     """A creature card in the controller's hand, other than the card in use."""
 
     def asks(self) -> int:
-        return P_SLIDE
+        return ids.P_SLIDE
 
     def hidden(self) -> bool:
         return True
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         kind = book(w).type
-        for card in w.cards(seat, HAND):
-            if card != source and kind[w.kind[card]] == CREATURE:
-                out.put(V_PUT, card)
+        for card in w.cards(seat, ids.HAND):
+            if card != source and kind[w.kind[card]] == ids.CREATURE:
+                out.put(ids.V_PUT, card)
 
 
 @dataclass(frozen=True)
@@ -145,38 +120,38 @@ class OwnMana(CardAim):
     """A mana card of the controller's that has another land to go to."""
 
     def asks(self) -> int:
-        return P_MANA
+        return ids.P_MANA
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
-        for n in range(1, LANDS + 1):
+        for n in range(1, ids.LANDS + 1):
             if len(other_lands(w, seat, n)) > 0:
                 for card in land(w, seat, n):
-                    if w.counters[PLACED][card] == 0:
-                        out.put(V_MANA, card)
+                    if w.counters[ids.PLACED][card] == 0:
+                        out.put(ids.V_MANA, card)
 
 
 @dataclass(frozen=True)
 class DiscardedCard(CardAim):
     """A card in the controller's discard pile, of which copies are alike; one of a ``tribe`` need not be chosen."""
 
-    tribe: int = NO_TRIBE
+    tribe: int = ids.NO_TRIBE
 
     def asks(self) -> int:
-        return P_RECOVER
+        return ids.P_RECOVER
 
     def missing(self) -> int:
-        return R_NO_EFFECT
+        return ids.R_NO_EFFECT
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         tribe = book(w).tribe
         kinds: list[int] = []
-        for card in w.cards(seat, DISCARD):
+        for card in w.cards(seat, ids.DISCARD):
             kind = w.kind[card]
-            if kind not in kinds and self.tribe in (NO_TRIBE, tribe[kind]):
+            if kind not in kinds and self.tribe in (ids.NO_TRIBE, tribe[kind]):
                 kinds.append(kind)
-                out.put(V_CARD, card)
-        if self.tribe != NO_TRIBE and len(kinds) > 0:
-            out.put(V_NONE)
+                out.put(ids.V_CARD, card)
+        if self.tribe != ids.NO_TRIBE and len(kinds) > 0:
+            out.put(ids.V_NONE)
 
 
 @dataclass(frozen=True)
@@ -189,14 +164,14 @@ class TopCreature(CardAim):
         return SKIP
 
     def asks(self) -> int:
-        return P_TAKE
+        return ids.P_TAKE
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         kind = book(w).type
-        for card in w.cards(seat, MEMORY)[: -self.n - 1 : -1]:
-            if kind[w.kind[card]] == CREATURE:
-                out.put(V_TAKE, card)
-        out.put(V_NONE)
+        for card in w.cards(seat, ids.MEMORY)[: -self.n - 1 : -1]:
+            if kind[w.kind[card]] == ids.CREATURE:
+                out.put(ids.V_TAKE, card)
+        out.put(ids.V_NONE)
 
 
 # --- players and lands
@@ -207,7 +182,7 @@ class PlayerAim(CardAim):
     """A player."""
 
     def asks(self) -> int:
-        return P_PLAYER
+        return ids.P_PLAYER
 
     def is_seat(self, code: int) -> bool:
         return True
@@ -219,7 +194,7 @@ class OpposedPlayer(PlayerAim):
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for foe in opposed(w, seat):
-            out.put(V_PLAYER, foe)
+            out.put(ids.V_PLAYER, foe)
 
 
 @dataclass(frozen=True)
@@ -229,12 +204,12 @@ class OwnTarget(PlayerAim):
     by: int
 
     def missing(self) -> int:
-        return R_NO_EFFECT
+        return ids.R_NO_EFFECT
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         # avalon.mana.target-modifiers: no target is below 1
         if self.by > 0 or target_of(w, seat) > 1:
-            out.put(V_PLAYER, seat)
+            out.put(ids.V_PLAYER, seat)
 
 
 @dataclass(frozen=True)
@@ -242,11 +217,11 @@ class LeaderOnly(PlayerAim):
     """The controller, if they lead: nobody else has a creature in the sanctuary this round, or may still march one."""
 
     def missing(self) -> int:
-        return R_NO_EFFECT
+        return ids.R_NO_EFFECT
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         if leads(w, seat):
-            out.put(V_PLAYER, seat)
+            out.put(ids.V_PLAYER, seat)
 
 
 @dataclass(frozen=True)
@@ -254,13 +229,13 @@ class BareMana(PlayerAim):
     """Any player's land with mana and without a creature."""
 
     def asks(self) -> int:
-        return P_LAND
+        return ids.P_LAND
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for s in w.clockwise(seat):
-            for n in range(1, LANDS + 1):
+            for n in range(1, ids.LANDS + 1):
                 if len(land(w, s, n)) > 0 and creature_on(w, s, n) < 0:
-                    out.put(V_LAND, s, n)
+                    out.put(ids.V_LAND, s, n)
 
     def chosen(self, w: World, f: Frame, code: int) -> None:
         w.set_slot(f, NUMBER, b_of(code))

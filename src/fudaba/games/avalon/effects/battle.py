@@ -11,23 +11,13 @@ from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.departure import destroy_fighter, running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK
-from fudaba.games.avalon.schema.ids import (
-    COUNTER,
-    FIRST,
-    H_STRUCK_DOWN,
-    LAST,
-    STEP_COUNTER,
-    STEP_KEYS,
-    STEP_SPEED,
-    STEP_SWAP,
-    STEP_VALUES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
 
-GRANTING: Final = 1 << STEP_SPEED | 1 << STEP_KEYS | 1 << STEP_COUNTER
+GRANTING: Final = 1 << ids.STEP_SPEED | 1 << ids.STEP_KEYS | 1 << ids.STEP_COUNTER
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,7 +39,7 @@ class Stats(BattleEffect):
     foe_end: int = 0
 
     def steps(self) -> int:
-        return 1 << STEP_VALUES
+        return 1 << ids.STEP_VALUES
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v
@@ -63,16 +53,16 @@ class Stats(BattleEffect):
 def grant(b: Frame, side: int, step: int, rank: int, keywords: int) -> None:
     """A fighter has further keywords from the step on that switches them on."""
     v = b.v
-    if step == STEP_SPEED:
+    if step == ids.STEP_SPEED:
         # avalon.battle.speed-override
-        if keywords & (FIRST | LAST) and rank >= v[SPEED_RANK + side]:
-            v[SPEED + side] = FAST if keywords & FIRST else LATE
+        if keywords & (ids.FIRST | ids.LAST) and rank >= v[SPEED_RANK + side]:
+            v[SPEED + side] = FAST if keywords & ids.FIRST else LATE
             v[SPEED_RANK + side] = rank
-    elif step == STEP_KEYS:
+    elif step == ids.STEP_KEYS:
         # avalon.battle.keyword-switch-on
-        v[KEYS + side] |= keywords & ~(FIRST | LAST | COUNTER)
-    elif step == STEP_COUNTER:
-        v[KEYS + side] |= keywords & COUNTER
+        v[KEYS + side] |= keywords & ~(ids.FIRST | ids.LAST | ids.COUNTER)
+    elif step == ids.STEP_COUNTER:
+        v[KEYS + side] |= keywords & ids.COUNTER
 
 
 @dataclass(frozen=True)
@@ -141,7 +131,7 @@ class CopyFoe(BattleEffect):
     """The bearer copies the enemy fighter's attack and endurance as they are then."""
 
     def steps(self) -> int:
-        return 1 << STEP_SWAP
+        return 1 << ids.STEP_SWAP
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         # avalon.battle.ninja-master
@@ -154,14 +144,14 @@ class DestroyFoe(BattleEffect):
     """The enemy fighter of this battle is destroyed, whatever its endurance."""
 
     def steps(self) -> int:
-        return 1 << STEP_VALUES
+        return 1 << ids.STEP_VALUES
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         self.outside(w, b, side)
 
     def outside(self, w: World, b: Frame, side: int) -> None:
         # The ability at work is the innermost scope.
-        destroy_fighter(w, b, 1 - side, H_STRUCK_DOWN + cause(w, w.frames[-1]))
+        destroy_fighter(w, b, 1 - side, ids.H_STRUCK_DOWN + cause(w, w.frames[-1]))
 
 
 @dataclass(frozen=True)
@@ -175,7 +165,7 @@ class StrikeDownWeak(Op):
         if b is not None:
             enemy = 1 - side_of(b, w.scope(f).seat)
             if book(w).stars[w.kind[b.v[CARD + enemy]]] <= self.stars:
-                destroy_fighter(w, b, enemy, H_STRUCK_DOWN + cause(w, f))
+                destroy_fighter(w, b, enemy, ids.H_STRUCK_DOWN + cause(w, f))
 
 
 # --- conditions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED
-from fudaba.games.avalon.schema.ids import AT_CAST, H_CANCELLED, H_CANCELLED_MAGIC
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
@@ -20,5 +20,5 @@ class CancelMagic(Op):
         if scope.event >= 0:
             answered = w.frames[scope.event]
             answered.v[CANCELLED] = 1
-            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == AT_CAST
-            w.note(H_CANCELLED_MAGIC if magic else H_CANCELLED, scope.seat, answered.card)
+            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == ids.AT_CAST
+            w.note(ids.H_CANCELLED_MAGIC if magic else ids.H_CANCELLED, scope.seat, answered.card)

@@ -9,20 +9,7 @@ from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.departure import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.schema.ids import (
-    H_DISCARDED,
-    H_GAINED,
-    H_RECOVER,
-    HAND,
-    NO_TRIBE,
-    P_DISCARD,
-    P_RECOVER,
-    PROOFS,
-    R_TOO_FEW_CARDS,
-    SANCTUARY,
-    V_DISCARD,
-    W_MORE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
@@ -52,8 +39,8 @@ class DrawMoreWithProof(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        stack = w.zones[SANCTUARY]
-        marched = len(w.cards(seat, PROOFS)) > 0 or (len(stack) > 0 and w.owner[stack[-1]] == seat)
+        stack = w.zones[ids.SANCTUARY]
+        marched = len(w.cards(seat, ids.PROOFS)) > 0 or (len(stack) > 0 and w.owner[stack[-1]] == seat)
         draw_cards(w, f, seat, self.more if marched else self.n)
 
 
@@ -75,7 +62,7 @@ class GainLife(Once):
     n: int
 
     def begin(self, w: World, f: Frame) -> None:
-        gain_life(w, f, w.scope(f).seat, self.n, H_GAINED + cause(w, f))
+        gain_life(w, f, w.scope(f).seat, self.n, ids.H_GAINED + cause(w, f))
 
 
 # --- discarding
@@ -98,15 +85,15 @@ class Discards(Pieces):
         """The reason against using it for something with too few cards in hand besides the one in use; 0 otherwise."""
         if self.then is None:
             return 0
-        others = len(w.cards(seat, HAND)) - (1 if source >= 0 and w.is_in(source, HAND) else 0)
-        return 0 if others >= self.n else R_TOO_FEW_CARDS
+        others = len(w.cards(seat, ids.HAND)) - (1 if source >= 0 and w.is_in(source, ids.HAND) else 0)
+        return 0 if others >= self.n else ids.R_TOO_FEW_CARDS
 
     def who(self, w: World, f: Frame) -> int:
         scope = w.scope(f)
         return scope.seat if self.why(w, scope.seat, scope.card) == 0 else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DISCARD
+        return ids.P_DISCARD
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         return about_effect(w, f, self.least(w, f, seat) - len(mine))
@@ -118,18 +105,18 @@ class Discards(Pieces):
         return True
 
     def least(self, w: World, f: Frame, seat: int) -> int:
-        return min(self.n, len(w.cards(seat, HAND)))
+        return min(self.n, len(w.cards(seat, ids.HAND)))
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return self.least(w, f, seat)
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in canonical(w, w.cards(seat, HAND)):
-            out.put_each(V_DISCARD, card)
+        for card in canonical(w, w.cards(seat, ids.HAND)):
+            out.put_each(ids.V_DISCARD, card)
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
-            discard_from_hand(w, seat, a_of(code), H_DISCARDED + cause(w, f))
+            discard_from_hand(w, seat, a_of(code), ids.H_DISCARDED + cause(w, f))
         then = self.then
         if then is not None:
             w.push(then, f)
@@ -158,8 +145,8 @@ class TakeBack(Op):
         card = aimed(w, f, self.slot)
         if card >= 0:
             seat = w.scope(f).seat
-            w.move(card, w.at(seat, HAND))
-            w.note(H_RECOVER + cause(w, f), seat, card)
+            w.move(card, w.at(seat, ids.HAND))
+            w.note(ids.H_RECOVER + cause(w, f), seat, card)
 
 
 @dataclass(frozen=True)
@@ -178,10 +165,10 @@ class TakeMore(Aimed):
     """The controller may take back a second card, of the same tribe."""
 
 
-def recover(favoured: int = NO_TRIBE) -> Node:
+def recover(favoured: int = ids.NO_TRIBE) -> Node:
     """The controller takes a card back from their discard pile; two if both are creatures of a favoured tribe."""
     one = aimed_at(DiscardedCard(), TakeBack(TARGET))
-    if favoured == NO_TRIBE:
+    if favoured == ids.NO_TRIBE:
         return one
-    more = TakeMore(SECOND, P_RECOVER, (DiscardedCard(favoured),), TakeBack(SECOND), W_MORE)
+    more = TakeMore(SECOND, ids.P_RECOVER, (DiscardedCard(favoured),), TakeBack(SECOND), ids.W_MORE)
     return Seq((one, If(WasOfTribe(favoured), more)))

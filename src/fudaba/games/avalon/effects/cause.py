@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import ABILITY
-from fudaba.games.avalon.schema.ids import AT_SUPPORT, SUPPORT, SUPPORT_CARD
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About
 from fudaba.kernel.state.world import World
@@ -14,8 +14,8 @@ def cause(w: World, f: Frame) -> int:
     """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
     ability = w.scope(f).v[ABILITY]
     point = w.rules.catalogue.abilities[ability].point
-    if point == AT_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
-        return SUPPORT_CARD
+    if point == ids.AT_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == ids.SUPPORT:
+        return ids.SUPPORT_CARD
     return point
 
 

@@ -17,20 +17,7 @@ from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.departure import discard_card, discard_stack
 from fudaba.games.avalon.flow.slots import NUMBER, SECOND, TARGET
 from fudaba.games.avalon.read.lands import land_of, other_lands
-from fudaba.games.avalon.schema.ids import (
-    H_MOVED,
-    H_SLID,
-    H_STARVED,
-    H_SWEPT,
-    LAND,
-    P_LAND,
-    P_SLIDE,
-    V_LAND,
-    W_BENEATH,
-    W_CLEAR,
-    W_MOVE,
-    W_STARVE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.options import About, Offer, b_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -47,12 +34,12 @@ class DiscardLowest(Op):
         if card >= 0:
             lowest = w.zones[w.zone[card]][0]
             discard_card(w, lowest)
-            w.note(H_STARVED + cause(w, f), w.owner[card], lowest, card)
+            w.note(ids.H_STARVED + cause(w, f), w.owner[card], lowest, card)
 
 
 def starve() -> Aimed:
     """The bottom mana card of an opposed player's creature is discarded."""
-    return aimed_at(OpposedCreature(fed=True), DiscardLowest(), W_STARVE)
+    return aimed_at(OpposedCreature(fed=True), DiscardLowest(), ids.W_STARVE)
 
 
 @dataclass(frozen=True)
@@ -63,15 +50,15 @@ class ClearLand(Op):
         seat = aimed_seat(w, f, TARGET)
         if seat >= 0:
             n = w.slot(f, NUMBER)
-            zone = w.at(seat, LAND + n - 1)
+            zone = w.at(seat, ids.LAND + n - 1)
             cards = w.zones[zone][:]
             discard_stack(w, zone)
-            w.note(H_SWEPT + cause(w, f), seat, n=len(cards), cards=cards)
+            w.note(ids.H_SWEPT + cause(w, f), seat, n=len(cards), cards=cards)
 
 
 def clear_land() -> Aimed:
     """All mana of one land without a creature, of any player, is discarded."""
-    return aimed_at(BareMana(), ClearLand(), W_CLEAR)
+    return aimed_at(BareMana(), ClearLand(), ids.W_CLEAR)
 
 
 @dataclass(frozen=True)
@@ -79,10 +66,10 @@ class MoveToLand(Ask):
     """The chosen mana card moves to another of its controller's lands that has no creature, on top of its mana."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_LAND
+        return ids.P_LAND
 
     def about(self, w: World, f: Frame) -> About:
-        about = about_effect(w, f, doing=W_MOVE)
+        about = about_effect(w, f, doing=ids.W_MOVE)
         about.card2 = w.slot(f, TARGET)
         return about
 
@@ -91,19 +78,19 @@ class MoveToLand(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for n in other_lands(w, seat, land_of(w, w.slot(f, TARGET))):
-            out.put(V_LAND, seat, n)
+            out.put(ids.V_LAND, seat, n)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         seat = w.scope(f).seat
         card = w.slot(f, TARGET)
-        w.move(card, w.at(seat, LAND + b_of(code) - 1))
-        w.note(H_MOVED + cause(w, f), seat, card)
+        w.move(card, w.at(seat, ids.LAND + b_of(code) - 1))
+        w.note(ids.H_MOVED + cause(w, f), seat, card)
 
 
 def move_mana() -> Aimed:
     """One of the controller's mana cards moves to another of their lands."""
-    return aimed_at(OwnMana(), MoveToLand(), W_MOVE)
+    return aimed_at(OwnMana(), MoveToLand(), ids.W_MOVE)
 
 
 @dataclass(frozen=True)
@@ -115,9 +102,9 @@ class SlideBeneath(Op):
         creature = aimed(w, f, SECOND)
         if card >= 0 and creature >= 0:
             w.move(card, w.zone[creature], bottom=True)
-            w.note(H_SLID + cause(w, f), w.owner[card], card, cards=[creature])
+            w.note(ids.H_SLID + cause(w, f), w.owner[card], card, cards=[creature])
 
 
 def slide_under() -> Aimed:
     """A creature card from hand goes beneath one of the controller's creatures as its lowest mana card."""
-    return Aimed(TARGET, P_SLIDE, (HandCreature(), CreatureOnLand()), SlideBeneath(), W_BENEATH)
+    return Aimed(TARGET, ids.P_SLIDE, (HandCreature(), CreatureOnLand()), SlideBeneath(), ids.W_BENEATH)

@@ -8,19 +8,7 @@ from fudaba.games.avalon.effects.aims import TopCreature, aimed_at
 from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.life import emptied
 from fudaba.games.avalon.flow.slots import TARGET
-from fudaba.games.avalon.schema.ids import (
-    CASTING,
-    H_PEEK,
-    H_PEEK_LIFE,
-    H_REORDER,
-    H_SET_ASIDE,
-    H_TAKE,
-    HAND,
-    LIFE,
-    MEMORY,
-    P_ORDER,
-    V_PUT,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -32,7 +20,7 @@ from fudaba.kernel.tree.targets import aimed
 
 def top_of_memory(w: World, seat: int, n: int) -> list[int]:
     """The top cards of a seat's memory, the topmost first."""
-    return w.cards(seat, MEMORY)[: -n - 1 : -1]
+    return w.cards(seat, ids.MEMORY)[: -n - 1 : -1]
 
 
 @dataclass(frozen=True)
@@ -47,7 +35,7 @@ class LookAtTop(Op):
         cards = top_of_memory(w, seat, self.n)
         for card in cards:
             w.reveal(card, 1 << seat)
-        w.note((H_REORDER if self.to_order else H_PEEK) + cause(w, f), seat, n=len(cards), cards=cards)
+        w.note((ids.H_REORDER if self.to_order else ids.H_PEEK) + cause(w, f), seat, n=len(cards), cards=cards)
 
 
 @dataclass(frozen=True)
@@ -65,15 +53,15 @@ class TakeShown(Once):
         if card >= 0:
             rest.remove(card)
             # Shown to everybody, lookers-on included, on its way to the hand.
-            w.move(card, w.at(seat, CASTING), secretly=True)
-            w.note(H_TAKE + cause(w, f), seat, card, to=w.at(seat, HAND))
-            w.move(card, w.at(seat, HAND))
-        memory = w.at(seat, MEMORY)
+            w.move(card, w.at(seat, ids.CASTING), secretly=True)
+            w.note(ids.H_TAKE + cause(w, f), seat, card, to=w.at(seat, ids.HAND))
+            w.move(card, w.at(seat, ids.HAND))
+        memory = w.at(seat, ids.MEMORY)
         for other in rest:
             w.move(other, memory, bottom=True)
         if len(rest) > 0:
-            w.note(H_SET_ASIDE + cause(w, f), seat, n=len(rest))
-        if len(w.cards(seat, MEMORY)) == 0:
+            w.note(ids.H_SET_ASIDE + cause(w, f), seat, n=len(rest))
+        if len(w.cards(seat, ids.MEMORY)) == 0:
             emptied(w, f, seat)
 
 
@@ -90,10 +78,10 @@ class PutBack(Arrange):
 
     def who(self, w: World, f: Frame) -> int:
         seat = w.scope(f).seat
-        return seat if len(w.cards(seat, MEMORY)) > 0 else -1
+        return seat if len(w.cards(seat, ids.MEMORY)) > 0 else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_ORDER
+        return ids.P_ORDER
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         left = len(top_of_memory(w, w.scope(f).seat, self.n)) - len(mine)
@@ -101,10 +89,10 @@ class PutBack(Arrange):
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for card in top_of_memory(w, seat, self.n):
-            out.put_each(V_PUT, card)
+            out.put_each(ids.V_PUT, card)
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        pile = w.pile(w.at(seat, MEMORY))
+        pile = w.pile(w.at(seat, ids.MEMORY))
         for k in range(len(mine)):
             pile[-1 - k] = a_of(mine[k])
 
@@ -120,6 +108,6 @@ class PeekLife(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        for card in w.cards(seat, LIFE):
+        for card in w.cards(seat, ids.LIFE):
             w.reveal(card, 1 << seat)
-        w.note(H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, LIFE)), cards=w.cards(seat, LIFE))
+        w.note(ids.H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, ids.LIFE)), cards=w.cards(seat, ids.LIFE))

@@ -6,15 +6,7 @@ from dataclasses import dataclass
 
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow.slots import ATK, END, SEAT, SERVING, SKIP
-from fudaba.games.avalon.schema.ids import (
-    AT_SUPPORT,
-    H_CANCELLED_SUPPORT,
-    STEP_FINGERS,
-    STEP_POISON,
-    STEP_REPLACE,
-    STEP_SWAP,
-    STEP_TIP_OFF,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 
@@ -24,7 +16,7 @@ class WeaponReplace(BattleEffect):
     """The two supports change sides; this one is spent. If both sides use it, nobody attacks."""
 
     def steps(self) -> int:
-        return 1 << STEP_REPLACE
+        return 1 << ids.STEP_REPLACE
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v
@@ -41,7 +33,7 @@ class WeaponReplace(BattleEffect):
 
 def _replaces(w: World, card: int) -> bool:
     for ability in w.rules.catalogue.cards[w.kind[card]].abilities:
-        if ability.point == AT_SUPPORT and isinstance(ability.body, WeaponReplace):
+        if ability.point == ids.AT_SUPPORT and isinstance(ability.body, WeaponReplace):
             return True
     return False
 
@@ -51,12 +43,12 @@ class TipOff(BattleEffect):
     """Cancels the opposing support."""
 
     def steps(self) -> int:
-        return 1 << STEP_TIP_OFF
+        return 1 << ids.STEP_TIP_OFF
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         other = b.v[SERVING + 1 - side]
         if other >= 0:
-            w.note(H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
+            w.note(ids.H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
         # avalon.battle.tip-off
         b.v[SERVING + 1 - side] = -1
 
@@ -66,7 +58,7 @@ class ChaosPanic(BattleEffect):
     """Each fighter swaps its own attack and endurance."""
 
     def steps(self) -> int:
-        return 1 << STEP_SWAP
+        return 1 << ids.STEP_SWAP
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v
@@ -80,7 +72,7 @@ class PoisonMist(BattleEffect):
     """Halves the enemy fighter's endurance, rounded up."""
 
     def steps(self) -> int:
-        return 1 << STEP_POISON
+        return 1 << ids.STEP_POISON
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         # avalon.battle.poison-mist
@@ -92,7 +84,7 @@ class Fingertips(BattleEffect):
     """The two fighters exchange their attack values."""
 
     def steps(self) -> int:
-        return 1 << STEP_FINGERS
+        return 1 << ids.STEP_FINGERS
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v

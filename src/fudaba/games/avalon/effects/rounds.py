@@ -17,20 +17,7 @@ from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import CARD, TARGET
-from fudaba.games.avalon.schema.ids import (
-    H_FORTIFIED,
-    H_TARGET,
-    H_VALUES,
-    MOD_ATK,
-    MOD_END,
-    MOD_SANCTUARY_END,
-    MOD_TARGET,
-    UNTIL_MAIN,
-    UNTIL_ROUND,
-    UNTIL_TURN,
-    W_STRENGTHEN,
-    W_WEAKEN,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -50,18 +37,18 @@ class ShiftTarget(Op):
     def apply(self, w: World, f: Frame) -> None:
         seat = aimed_seat(w, f, TARGET)
         if seat >= 0:
-            w.add_mod(MOD_TARGET, -1, self.n, self.until, w.scope(f).card, seat, seat)
-            w.note(H_TARGET, seat, n=self.n)
+            w.add_mod(ids.MOD_TARGET, -1, self.n, self.until, w.scope(f).card, seat, seat)
+            w.note(ids.H_TARGET, seat, n=self.n)
 
 
 def target_this_turn(n: int) -> Aimed:
     """The controller's target changes until the end of the turn."""
-    return aimed_at(OwnTarget(n), ShiftTarget(n, UNTIL_TURN))
+    return aimed_at(OwnTarget(n), ShiftTarget(n, ids.UNTIL_TURN))
 
 
 def raise_target(n: int) -> Aimed:
     """An opposed player's target changes until the end of that player's next main phase."""
-    return aimed_at(OpposedPlayer(), ShiftTarget(n, UNTIL_MAIN))
+    return aimed_at(OpposedPlayer(), ShiftTarget(n, ids.UNTIL_MAIN))
 
 
 @dataclass(frozen=True)
@@ -72,8 +59,8 @@ class FortifySanctuary(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        w.add_mod(MOD_SANCTUARY_END, -1, self.n, UNTIL_ROUND, w.scope(f).card, seat)
-        w.note(H_FORTIFIED + cause(w, f), seat, n=self.n)
+        w.add_mod(ids.MOD_SANCTUARY_END, -1, self.n, ids.UNTIL_ROUND, w.scope(f).card, seat)
+        w.note(ids.H_FORTIFIED + cause(w, f), seat, n=self.n)
 
 
 def fortify_sanctuary(n: int) -> Aimed:
@@ -89,10 +76,10 @@ def change_values(w: World, f: Frame, card: int, atk: int, end: int) -> None:
     if card < 0:
         return
     if atk != 0:
-        w.add_mod(MOD_ATK, card, atk, UNTIL_ROUND, w.scope(f).card)
+        w.add_mod(ids.MOD_ATK, card, atk, ids.UNTIL_ROUND, w.scope(f).card)
     if end != 0:
-        w.add_mod(MOD_END, card, end, UNTIL_ROUND, w.scope(f).card)
-    w.note(H_VALUES + cause(w, f), w.owner[card], card, n=atk, m=end)
+        w.add_mod(ids.MOD_END, card, end, ids.UNTIL_ROUND, w.scope(f).card)
+    w.note(ids.H_VALUES + cause(w, f), w.owner[card], card, n=atk, m=end)
 
 
 @dataclass(frozen=True)
@@ -126,17 +113,17 @@ class ChangeTribe(Op):
 
 def hearten(atk: int, end: int) -> Aimed:
     """One of the controller's creatures is stronger for the round."""
-    return aimed_at(OwnCreature(), ChangeValues(atk, end), W_STRENGTHEN)
+    return aimed_at(OwnCreature(), ChangeValues(atk, end), ids.W_STRENGTHEN)
 
 
 def hearten_tribe(atk: int, end: int, tribe: int, tribe_atk: int, tribe_end: int) -> Aimed:
     """One of the controller's creatures is stronger for the round, one of a favoured tribe even more."""
-    return aimed_at(OwnCreature(), ChangeTribe(atk, end, tribe, tribe_atk, tribe_end), W_STRENGTHEN)
+    return aimed_at(OwnCreature(), ChangeTribe(atk, end, tribe, tribe_atk, tribe_end), ids.W_STRENGTHEN)
 
 
 def hamper(atk: int, end: int) -> Aimed:
     """An opposed player's creature is weaker for the round."""
-    return aimed_at(OpposedCreature(), ChangeValues(atk, end), W_WEAKEN)
+    return aimed_at(OpposedCreature(), ChangeValues(atk, end), ids.W_WEAKEN)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import BY_CREATURE, RANK, SEAT, SIDE, STARTED, STEP
-from fudaba.games.avalon.schema.ids import STEP_REPLACE, STEPS
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
@@ -27,7 +27,7 @@ class BattleEffect(Op):
     def outside(self, w: World, b: Frame, side: int) -> None:
         """Do it as an ability of another timing: at battle start it waits in the battle's numbers, later it is idle."""
         if b.v[STARTED] == 0:
-            for step in range(STEP_REPLACE, STEPS + 1):
+            for step in range(ids.STEP_REPLACE, ids.STEPS + 1):
                 if (self.steps() >> step) & 1:
                     self.act(w, b, side, step, BY_CREATURE)
 

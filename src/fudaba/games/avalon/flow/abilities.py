@@ -13,29 +13,7 @@ from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED,
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.turns import phase_of
 from fudaba.games.avalon.read.values import magic_effects_forbidden
-from fudaba.games.avalon.schema.ids import (
-    AT_CAST,
-    AT_HAND,
-    AT_MAGIC,
-    CASTING,
-    H_ABILITY,
-    H_CAST,
-    H_CAST_IN_ANSWER,
-    H_CAST_IN_MAIN,
-    H_DECLINED,
-    H_MAGIC_SPENT,
-    H_USE,
-    HAND,
-    IN_MAIN,
-    P_ABILITIES,
-    P_CANCEL,
-    P_OPTIONAL,
-    V_ACTIVATE,
-    V_CAST,
-    V_DECLINE,
-    V_PASS,
-    V_RESOLVE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.options import Offer, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Seq
@@ -43,7 +21,7 @@ from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Ask, Node, Op, Test
 from fudaba.kernel.tree.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
 
-CANCEL: Final = Window(AT_MAGIC, ROUND, AT_ONCE, WindowWords(P_CANCEL, V_PASS))
+CANCEL: Final = Window(ids.AT_MAGIC, ROUND, AT_ONCE, WindowWords(ids.P_CANCEL, ids.V_PASS))
 
 
 def ability_at(w: World, index: int) -> CardAbility:
@@ -70,19 +48,19 @@ class Decide(Ask):
         return False
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_OPTIONAL
+        return ids.P_OPTIONAL
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # avalon.ability.optional
-        out.put(V_ACTIVATE)
-        out.put(V_DECLINE)
+        out.put(ids.V_ACTIVATE)
+        out.put(ids.V_DECLINE)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        if verb_of(code) == V_DECLINE:
+        if verb_of(code) == ids.V_DECLINE:
             s = w.scope(f)
             s.v[CANCELLED] = 1
-            w.note(H_DECLINED, s.seat, source=s.card, ability=s.v[ABILITY] + 1)
+            w.note(ids.H_DECLINED, s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
 
 @dataclass(frozen=True)
@@ -100,7 +78,7 @@ class Answerable(Test):
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
         ability = ability_at(w, s.v[ABILITY])
-        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == AT_CAST)
+        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == ids.AT_CAST)
 
 
 @dataclass(frozen=True)
@@ -110,8 +88,8 @@ class Announce(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         point = w.rules.catalogue.abilities[s.v[ABILITY]].point
-        if point != AT_CAST and point != AT_HAND:
-            w.note(H_ABILITY + cause(w, f), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
+        if point != ids.AT_CAST and point != ids.AT_HAND:
+            w.note(ids.H_ABILITY + cause(w, f), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
 
 @dataclass(frozen=True)
@@ -144,10 +122,10 @@ class DiscardUsed(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
-        if w.is_in(card, CASTING):
+        if w.is_in(card, ids.CASTING):
             # avalon.set.magic-procedure, avalon.card.magic
             discard_card(w, card)
-            w.note(H_MAGIC_SPENT, w.owner[card], card)
+            w.note(ids.H_MAGIC_SPENT, w.owner[card], card)
 
 
 DECIDE: Final = Decide()
@@ -166,7 +144,7 @@ ACT: Final = Seq((EFFECT,))
 
 # Abilities that happen by themselves; of several of one player that player chooses the order.
 # avalon.ability.simultaneous
-OWN_ORDER: Final = WindowWords(order=P_ABILITIES, resolve=V_RESOLVE)
+OWN_ORDER: Final = WindowWords(order=ids.P_ABILITIES, resolve=ids.V_RESOLVE)
 ABILITIES: Final = Window(-1, NOBODY, OWN, OWN_ORDER)
 
 
@@ -188,11 +166,11 @@ def wait_for(w: World, f: Frame, card: int, timing: int) -> None:
 def use_card(w: World, card: int, timing: int) -> None:
     """Cast magic or use a hand ability: the card is laid down, carried out, and discarded."""
     seat = w.owner[card]
-    w.move(card, w.at(seat, CASTING))
-    if timing != AT_CAST:
-        w.note(H_USE, seat, card)
+    w.move(card, w.at(seat, ids.CASTING))
+    if timing != ids.AT_CAST:
+        w.note(ids.H_USE, seat, card)
     else:
-        w.note(H_CAST_IN_MAIN if phase_of(w) == IN_MAIN else H_CAST, seat, card)
+        w.note(ids.H_CAST_IN_MAIN if phase_of(w) == ids.IN_MAIN else ids.H_CAST, seat, card)
     catalogue = w.rules.catalogue
     kind = w.kind[card]
     first = catalogue.first_ability[kind]
@@ -216,15 +194,15 @@ def offer_cancelling(w: World, f: Frame, seat: int, out: Offer) -> None:
     """A seat's magic cards that cancel the effect being used."""
     if may_cancel(w, f, seat):
         points = w.rules.points
-        for card in w.cards(seat, HAND):
+        for card in w.cards(seat, ids.HAND):
             if points[w.kind[card]] != 0:
-                out.put(V_CAST, card)
+                out.put(ids.V_CAST, card)
 
 
 def answer_cancelling(w: World, f: Frame, card: int) -> None:
     """Cast a cancelling card in answer; nothing answers it."""
     seat = w.owner[card]
     event = f.base
-    w.move(card, w.at(seat, CASTING))
-    w.note(H_CAST_IN_ANSWER, seat, card)
+    w.move(card, w.at(seat, ids.CASTING))
+    w.note(ids.H_CAST_IN_ANSWER, seat, card)
     w.open(ANSWER, seat, card, [0, w.rules.catalogue.first_ability[w.kind[card]]], event)

@@ -33,24 +33,7 @@ from fudaba.games.avalon.flow.slots import (
     USES,
 )
 from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE,
-    AT_STEP,
-    AT_SUPPORT,
-    FIRST,
-    H_DEFENDER_VALUES,
-    H_INVADER_VALUES,
-    LAST,
-    STEP_COUNTER,
-    STEP_FINGERS,
-    STEP_KEYS,
-    STEP_POISON,
-    STEP_REPLACE,
-    STEP_SPEED,
-    STEP_SWAP,
-    STEP_TIP_OFF,
-    STEP_VALUES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book, steps_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
@@ -81,9 +64,9 @@ class ReadValues(Op):
                 if v[SPEED_RANK + side] > NATIVE:
                     continue
                 # avalon.battle.speed, avalon.keyword.first-strike, avalon.keyword.last-strike
-                if keywords & FIRST:
+                if keywords & ids.FIRST:
                     v[SPEED + side] = FAST
-                elif keywords & LAST:
+                elif keywords & ids.LAST:
                     v[SPEED + side] = LATE
 
 
@@ -105,8 +88,8 @@ class TellValues(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         v = w.scope(f).v
-        w.note(H_INVADER_VALUES, v[SEAT], v[CARD], n=v[ATK], m=v[END])
-        w.note(H_DEFENDER_VALUES, v[SEAT + 1], v[CARD + 1], n=v[ATK + 1], m=v[END + 1])
+        w.note(ids.H_INVADER_VALUES, v[SEAT], v[CARD], n=v[ATK], m=v[END])
+        w.note(ids.H_DEFENDER_VALUES, v[SEAT + 1], v[CARD + 1], n=v[ATK + 1], m=v[END + 1])
 
 
 @dataclass(frozen=True)
@@ -127,12 +110,12 @@ def wait_at(w: World, f: Frame, step: int) -> None:
         # avalon.timing.support, avalon.battle.creature-support
         if card >= 0 and (rules.steps_as_support[w.kind[card]] >> step) & 1:
             place = FROM_SUPPORTS + (0 if v[LAID] == card else 1)
-            _wait(w, f, card, AT_SUPPORT, side, step, BY_SUPPORT, place)
+            _wait(w, f, card, ids.AT_SUPPORT, side, step, BY_SUPPORT, place)
     for side in range(2):
         card = v[CARD + side]
         # avalon.timing.in-battle
         if (rules.steps_in_battle[w.kind[card]] >> step) & 1:
-            _wait(w, f, card, AT_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
+            _wait(w, f, card, ids.AT_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
 
 
 def _wait(w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int, place: int) -> None:
@@ -171,21 +154,21 @@ def still_acts(w: World, b: Frame, seat: int, card: int) -> bool:
 
 
 def _step(n: int) -> Window:
-    return Window(AT_STEP + n, NOBODY, QUEUE, WindowWords())
+    return Window(ids.AT_STEP + n, NOBODY, QUEUE, WindowWords())
 
 
 TELL_VALUES: Final = TellValues()
 # avalon.battle.activation-order: only the first step can make the others needless
-FIRST_STEP: Final = _step(STEP_REPLACE)
+FIRST_STEP: Final = _step(ids.STEP_REPLACE)
 FURTHER_STEPS: Final = (
-    _step(STEP_TIP_OFF),
-    _step(STEP_SWAP),
-    _step(STEP_VALUES),
+    _step(ids.STEP_TIP_OFF),
+    _step(ids.STEP_SWAP),
+    _step(ids.STEP_VALUES),
     Floors(),
-    _step(STEP_POISON),
-    _step(STEP_FINGERS),
+    _step(ids.STEP_POISON),
+    _step(ids.STEP_FINGERS),
     TELL_VALUES,
-    _step(STEP_SPEED),
-    _step(STEP_KEYS),
-    _step(STEP_COUNTER),
+    _step(ids.STEP_SPEED),
+    _step(ids.STEP_KEYS),
+    _step(ids.STEP_COUNTER),
 )

@@ -7,24 +7,7 @@ from typing import Final
 
 from fudaba.games.avalon.flow.departure import destroy_fighter
 from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT, SPEED
-from fudaba.games.avalon.schema.ids import (
-    COUNTER,
-    DEATH,
-    DEATH_NULL,
-    EVADE,
-    EVADE_NULL,
-    H_COUNTER,
-    H_DEATH,
-    H_DESTROYED,
-    H_EVADE,
-    H_FAIL,
-    H_HIT,
-    H_ORDER,
-    H_REFLECT,
-    H_STRUCK_DEAD,
-    REFLECT,
-    REFLECT_NULL,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
@@ -38,7 +21,7 @@ class Attacks(Op):
         b = w.scope(f)
         v = b.v
         first = 0 if v[SPEED] <= v[SPEED + 1] else 1
-        w.note(H_ORDER, v[SEAT + first])
+        w.note(ids.H_ORDER, v[SEAT + first])
         for slot in range(6):
             side = slot % 2
             # avalon.battle.attack-order
@@ -63,29 +46,29 @@ def strike(w: World, b: Frame, side: int) -> None:
     enemy = v[CARD + foe]
     # avalon.battle.zero-attack
     if attack <= 0:
-        w.note(H_FAIL, seat, card)
+        w.note(ids.H_FAIL, seat, card)
         return
     # avalon.keyword.evade, avalon.keyword.evade-null
-    if theirs & EVADE and not mine & EVADE_NULL:
-        w.note(H_EVADE, v[SEAT + foe], enemy)
+    if theirs & ids.EVADE and not mine & ids.EVADE_NULL:
+        w.note(ids.H_EVADE, v[SEAT + foe], enemy)
         return
     # avalon.keyword.reflect, avalon.keyword.reflect-null
-    if theirs & REFLECT and not mine & REFLECT_NULL:
-        w.note(H_REFLECT, v[SEAT + foe], card, enemy, n=attack)
+    if theirs & ids.REFLECT and not mine & ids.REFLECT_NULL:
+        w.note(ids.H_REFLECT, v[SEAT + foe], card, enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
         return
     # avalon.battle.normal-attack
-    w.note(H_HIT, seat, enemy, card, n=attack)
+    w.note(ids.H_HIT, seat, enemy, card, n=attack)
     # avalon.keyword.instant-death, avalon.keyword.instant-death-null
-    if mine & DEATH and not theirs & DEATH_NULL:
-        w.note(H_DEATH, seat, enemy, card)
+    if mine & ids.DEATH and not theirs & ids.DEATH_NULL:
+        w.note(ids.H_DEATH, seat, enemy, card)
         v[DAMAGE + foe] += attack
-        destroy_fighter(w, b, foe, H_STRUCK_DEAD)
+        destroy_fighter(w, b, foe, ids.H_STRUCK_DEAD)
         return
     hurt(w, b, foe, attack)
     # avalon.keyword.counter, avalon.battle.per-attack
-    if theirs & COUNTER and v[DEAD + foe] == 0:
-        w.note(H_COUNTER, v[SEAT + foe], card, enemy, n=attack)
+    if theirs & ids.COUNTER and v[DEAD + foe] == 0:
+        w.note(ids.H_COUNTER, v[SEAT + foe], card, enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.counter-damage
 
 
@@ -95,7 +78,7 @@ def hurt(w: World, b: Frame, side: int, amount: int) -> None:
     b.v[DAMAGE + side] += amount
     # avalon.battle.destroy, avalon.card.endurance
     if b.v[DAMAGE + side] >= b.v[END + side]:
-        destroy_fighter(w, b, side, H_DESTROYED)
+        destroy_fighter(w, b, side, ids.H_DESTROYED)
 
 
 ATTACKS: Final = Attacks()

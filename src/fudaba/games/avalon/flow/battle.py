@@ -26,23 +26,7 @@ from fudaba.games.avalon.flow.slots import (
     TOLD,
 )
 from fudaba.games.avalon.flow.supports import SUPPORTS
-from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE_END,
-    AT_BATTLE_START,
-    AT_LOSE,
-    AT_OUTCOME,
-    AT_WIN,
-    H_BATTLE,
-    H_BATTLE_OVER,
-    H_CALLED_OFF,
-    H_INVASION,
-    H_LIFE_GAINED,
-    H_LIFE_LOST,
-    H_SKIPPED,
-    H_SUPPORT_SPENT,
-    HOLY_WINNER,
-    SUPPORT_SLOT,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Frame
@@ -70,7 +54,7 @@ def wait_for_outcome(w: World, f: Frame) -> None:
     if f.items:
         return
     v = w.scope(f).v
-    for told, timing in ((LOSS_TOLD, AT_LOSE), (WIN_TOLD, AT_WIN)):
+    for told, timing in ((LOSS_TOLD, ids.AT_LOSE), (WIN_TOLD, ids.AT_WIN)):
         for side in range(2):
             # avalon.battle.win-definition
             dead = v[DEAD + side] if told == LOSS_TOLD else v[DEAD + 1 - side]
@@ -85,7 +69,7 @@ def wait_for_outcome(w: World, f: Frame) -> None:
 
 def is_quiet_around(w: World, b: Frame, point: int) -> bool:
     """Whether no ability of a fighter waits for the start, the outcome or the end of a battle."""
-    if point == AT_OUTCOME:
+    if point == ids.AT_OUTCOME:
         return b.v[DEAD] == 0 and b.v[DEAD + 1] == 0
     listens = w.rules.catalogue.listens
     return not listens(w.kind[b.v[CARD]], point) and not listens(w.kind[b.v[CARD + 1]], point)
@@ -110,7 +94,7 @@ class CallOff(Op):
     def apply(self, w: World, f: Frame) -> None:
         v = w.scope(f).v
         # avalon.battle.pre-battle-destruction
-        w.note(H_CALLED_OFF, v[SEAT], other=v[SEAT + 1])
+        w.note(ids.H_CALLED_OFF, v[SEAT], other=v[SEAT + 1])
 
 
 @dataclass(frozen=True)
@@ -120,7 +104,7 @@ class TellSkipped(Op):
     def apply(self, w: World, f: Frame) -> None:
         v = w.scope(f).v
         # avalon.battle.weapon-replace-both
-        w.note(H_SKIPPED, v[SEAT], other=v[SEAT + 1])
+        w.note(ids.H_SKIPPED, v[SEAT], other=v[SEAT + 1])
 
 
 @dataclass(frozen=True)
@@ -130,16 +114,16 @@ class CleanUp(Op):
     def apply(self, w: World, f: Frame) -> None:
         b = w.scope(f)
         v = b.v
-        w.note(H_BATTLE_OVER, v[SEAT], n=v[DAMAGE], m=v[DAMAGE + 1], other=v[SEAT + 1])
+        w.note(ids.H_BATTLE_OVER, v[SEAT], n=v[DAMAGE], m=v[DAMAGE + 1], other=v[SEAT + 1])
         for side in range(2):
             card = v[LAID + side]
-            if card >= 0 and w.is_in(card, SUPPORT_SLOT):
+            if card >= 0 and w.is_in(card, ids.SUPPORT_SLOT):
                 # avalon.battleend.cleanup, avalon.card.battle-support
                 discard_card(w, card)
-                w.note(H_SUPPORT_SPENT, w.owner[card], card)
+                w.note(ids.H_SUPPORT_SPENT, w.owner[card], card)
         if v[KIND] == INVASION and v[DEAD + 1] == 1:
             # avalon.main.invasion-victory-ends
-            w.numbers[HOLY_WINNER] = v[SEAT] + 1
+            w.numbers[ids.HOLY_WINNER] = v[SEAT] + 1
         for side in range(2):
             if v[DEAD + side] == 1 and still_there(w, b, side):
                 discard_fallen(w, v[CARD + side])
@@ -155,7 +139,7 @@ class LoseForFallen(Once):
         v = w.scope(f).v
         if v[DEAD + self.side] == 1:
             # avalon.battleend.life-loss, avalon.battleend.both-survive: only what was destroyed costs life
-            lose_life(w, f, v[SEAT + self.side], H_LIFE_LOST)
+            lose_life(w, f, v[SEAT + self.side], ids.H_LIFE_LOST)
 
 
 @dataclass(frozen=True)
@@ -168,7 +152,7 @@ class GainForVictory(Once):
         v = w.scope(f).v
         if v[DEAD + 1 - self.side] == 1 and w.alive[v[SEAT + self.side]]:
             # avalon.battleend.life-gain
-            gain_life(w, f, v[SEAT + self.side], 1, H_LIFE_GAINED)
+            gain_life(w, f, v[SEAT + self.side], 1, ids.H_LIFE_GAINED)
 
 
 # avalon.battle.sequence
@@ -178,17 +162,17 @@ PROPER: Final = Seq(
         ReadValues(),
         FIRST_STEP,
         If(NobodyAttacks(), Seq((TELL_VALUES, TellSkipped())), Seq((*FURTHER_STEPS, ATTACKS))),
-        Window(AT_OUTCOME, NOBODY, OWN, OWN_ORDER, checks=True),
+        Window(ids.AT_OUTCOME, NOBODY, OWN, OWN_ORDER, checks=True),
         CleanUp(),
         # avalon.battleend.life-order
         LoseForFallen(0),
         LoseForFallen(1),
         GainForVictory(0),
         GainForVictory(1),
-        Window(AT_BATTLE_END, NOBODY, OWN, OWN_ORDER),
+        Window(ids.AT_BATTLE_END, NOBODY, OWN, OWN_ORDER),
     )
 )
-BATTLE: Final = Fight((Window(AT_BATTLE_START, NOBODY, OWN, OWN_ORDER), If(FighterLost(), CallOff(), PROPER)))
+BATTLE: Final = Fight((Window(ids.AT_BATTLE_START, NOBODY, OWN, OWN_ORDER), If(FighterLost(), CallOff(), PROPER)))
 
 
 def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
@@ -206,5 +190,5 @@ def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
         v[LAID + side] = -1
         v[SERVING + side] = -1
         v[SPEED + side] = NORMAL
-    w.note(H_INVASION if kind == INVASION else H_BATTLE, v[SEAT], invader, cards=[defender], other=v[SEAT + 1])
+    w.note(ids.H_INVASION if kind == INVASION else ids.H_BATTLE, v[SEAT], invader, cards=[defender], other=v[SEAT + 1])
     w.open(BATTLE, -1, -1, v)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.read.mana import icons_of
-from fudaba.games.avalon.schema.ids import CONVERTED, H_CONVERT, P_CONVERT, R_BAD_CONVERSION, RAINBOW, V_CONVERT
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -19,7 +19,7 @@ class Convert(Pieces):
     """As many icons of the card beneath as there are vessels, each a piece. The scope: the card, and how many."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_CONVERT
+        return ids.P_CONVERT
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         return About(w.scope(f).card, n=w.scope(f).v[0] - len(mine))
@@ -30,7 +30,7 @@ class Convert(Pieces):
     def least(self, w: World, f: Frame, seat: int) -> int:
         s = w.scope(f)
         # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
-        return min(s.v[0], sum([icons_of(w, s.card, icon) for icon in range(RAINBOW)]))
+        return min(s.v[0], sum([icons_of(w, s.card, icon) for icon in range(ids.RAINBOW)]))
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return self.least(w, f, seat)
@@ -41,15 +41,15 @@ class Convert(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         card = w.scope(f).card
         # avalon.mana.vessel-choice
-        for icon in range(RAINBOW):
-            out.put(V_CONVERT, icon, reason=0 if icons_of(w, card, icon) > 0 else R_BAD_CONVERSION)
+        for icon in range(ids.RAINBOW):
+            out.put(ids.V_CONVERT, icon, reason=0 if icons_of(w, card, icon) > 0 else ids.R_BAD_CONVERSION)
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         card = w.scope(f).card
         for code in mine:
             # avalon.mana.vessel-convert
-            w.add_mark(CONVERTED, card, 1 << (4 * a_of(code)))
-            w.note(H_CONVERT, seat, card, n=a_of(code))
+            w.add_mark(ids.CONVERTED, card, 1 << (4 * a_of(code)))
+            w.note(ids.H_CONVERT, seat, card, n=a_of(code))
 
 
 CONVERSION: Final = Seq((Convert(),))

@@ -19,33 +19,7 @@ from fudaba.games.avalon.flow.slots import INVASION
 from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_creature, star_sum
 from fudaba.games.avalon.read.seats import chasers
 from fudaba.games.avalon.read.values import mana_and_target
-from fudaba.games.avalon.schema.ids import (
-    AT_CAST,
-    AT_DECLARED,
-    H_DECLARE_INVADE,
-    H_DECLARE_NONE,
-    H_DECLARE_RANGED,
-    H_FIZZLE,
-    H_FIZZLE_VACANT,
-    HOLY_WINNER,
-    LANDS,
-    P_DECLARE,
-    P_DECLARE_TOO,
-    P_FIGHTER,
-    R_NO_CREATURE,
-    R_NO_CREATURES,
-    R_NO_TARGET,
-    R_SANCTUARY_EMPTY,
-    R_TARGET,
-    REACHED,
-    V_CAST,
-    V_DECLARE,
-    V_FIGHT,
-    VACANT,
-    W_INVADE,
-    W_NOTHING,
-    W_RANGED,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About, Offer, a_of, verb_of
 from fudaba.kernel.state.world import World
@@ -103,9 +77,9 @@ class Declare(Ask):
         d = declarations(w)
         if d is not None:
             for i in range(0, len(d.v), 2):
-                if d.v[i + 1] in (W_INVADE, W_RANGED) and w.alive[d.v[i]]:
-                    return P_DECLARE_TOO
-        return P_DECLARE
+                if d.v[i + 1] in (ids.W_INVADE, ids.W_RANGED) and w.alive[d.v[i]]:
+                    return ids.P_DECLARE_TOO
+        return ids.P_DECLARE
 
     def about(self, w: World, f: Frame) -> About:
         return mana_and_target(w, w.scope(f).seat)
@@ -114,17 +88,17 @@ class Declare(Ask):
         return unasked(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        reason = 0 if has_creature(w, seat) else R_NO_CREATURES
-        out.put(V_DECLARE, W_INVADE, reason=reason if reason != 0 else _invade_reason(w, seat))
-        ranged = 0 if opposed_creature_exists(w, seat) else R_NO_TARGET
-        out.put(V_DECLARE, W_RANGED, reason=reason if reason != 0 else ranged)
-        out.put(V_DECLARE, W_NOTHING)
+        reason = 0 if has_creature(w, seat) else ids.R_NO_CREATURES
+        out.put(ids.V_DECLARE, ids.W_INVADE, reason=reason if reason != 0 else _invade_reason(w, seat))
+        ranged = 0 if opposed_creature_exists(w, seat) else ids.R_NO_TARGET
+        out.put(ids.V_DECLARE, ids.W_RANGED, reason=reason if reason != 0 else ranged)
+        out.put(ids.V_DECLARE, ids.W_NOTHING)
         offer_main_magic(w, seat, out)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), AT_CAST)
+        if verb_of(code) == ids.V_CAST:
+            use_card(w, a_of(code), ids.AT_CAST)
             return
         w.frames.pop()
         said = a_of(code)
@@ -133,17 +107,17 @@ class Declare(Ask):
             for i in range(0, len(d.v), 2):
                 if d.v[i] == seat:
                     d.v[i + 1] = said
-        what = H_DECLARE_NONE
-        if said != W_NOTHING:
-            what = H_DECLARE_INVADE if said == W_INVADE else H_DECLARE_RANGED
+        what = ids.H_DECLARE_NONE
+        if said != ids.W_NOTHING:
+            what = ids.H_DECLARE_INVADE if said == ids.W_INVADE else ids.H_DECLARE_RANGED
         w.note(what, seat, cause=-1)
 
 
 def _invade_reason(w: World, seat: int) -> int:
     # avalon.main.invade
     if sanctuary_creature(w) < 0:
-        return R_SANCTUARY_EMPTY
-    return 0 if w.seat_numbers[seat][REACHED] == 1 else R_TARGET
+        return ids.R_SANCTUARY_EMPTY
+    return 0 if w.seat_numbers[seat][ids.REACHED] == 1 else ids.R_TARGET
 
 
 @dataclass(frozen=True)
@@ -152,9 +126,9 @@ class MayFight(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
-        if s.v[FOUGHT] == 1 or w.numbers[HOLY_WINNER] != 0 or not has_creature(w, s.seat):
+        if s.v[FOUGHT] == 1 or w.numbers[ids.HOLY_WINNER] != 0 or not has_creature(w, s.seat):
             return False
-        return sanctuary_creature(w) >= 0 if s.v[SAID] == W_INVADE else opposed_creature_exists(w, s.seat)
+        return sanctuary_creature(w) >= 0 if s.v[SAID] == ids.W_INVADE else opposed_creature_exists(w, s.seat)
 
 
 @dataclass(frozen=True)
@@ -162,7 +136,7 @@ class ChooseFighter(Ask):
     """A Chaser names the creature that fights the declared battle."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_FIGHTER
+        return ids.P_FIGHTER
 
     def about(self, w: World, f: Frame) -> About:
         s = w.scope(f)
@@ -174,21 +148,21 @@ class ChooseFighter(Ask):
         return not book(w).patient
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(1, LANDS + 1):
+        for n in range(1, ids.LANDS + 1):
             # avalon.main.invader-eligibility: any placed creature, attributeless ones included
-            out.put(V_FIGHT, n, reason=0 if creature_on(w, seat, n) >= 0 else R_NO_CREATURE)
+            out.put(ids.V_FIGHT, n, reason=0 if creature_on(w, seat, n) >= 0 else ids.R_NO_CREATURE)
         offer_main_magic(w, seat, out)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), AT_CAST)
+        if verb_of(code) == ids.V_CAST:
+            use_card(w, a_of(code), ids.AT_CAST)
             return
         s = w.scope(f)
         card = creature_on(w, s.seat, a_of(code))
         # avalon.main.one-battle
         s.v[FOUGHT] = 1
-        if s.v[SAID] == W_INVADE:
+        if s.v[SAID] == ids.W_INVADE:
             # avalon.main.holy-war
             open_battle(w, INVASION, card, sanctuary_creature(w))
         else:
@@ -202,9 +176,9 @@ class Fizzle(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         # avalon.main.invasion-victory-ends: what is left over after a holy war is won is not even called
-        if s.v[FOUGHT] == 0 and w.numbers[HOLY_WINNER] == 0:
+        if s.v[FOUGHT] == 0 and w.numbers[ids.HOLY_WINNER] == 0:
             # avalon.main.fizzle
-            w.note(H_FIZZLE if w.numbers[VACANT] == 0 else H_FIZZLE_VACANT, s.seat)
+            w.note(ids.H_FIZZLE if w.numbers[ids.VACANT] == 0 else ids.H_FIZZLE_VACANT, s.seat)
 
 
 @dataclass(frozen=True)
@@ -219,7 +193,7 @@ DECLARATIONS: Final = Seq(
     (
         CountInOrder(),
         InOrder(Declare()),
-        DeclaredBattles(AT_DECLARED, NOBODY, QUEUE, WindowWords()),
+        DeclaredBattles(ids.AT_DECLARED, NOBODY, QUEUE, WindowWords()),
         END_MAIN,
     )
 )
@@ -231,7 +205,7 @@ def wait_declared(w: World, f: Frame) -> None:
     v = w.scope(f).v
     for i in range(0, len(v), 2):
         # avalon.end.chaser-out
-        if v[i + 1] != W_NOTHING and w.alive[v[i]]:
+        if v[i + 1] != ids.W_NOTHING and w.alive[v[i]]:
             f.wait(w.numbered(Item(DECLARED_BATTLE, v[i], -1, 0, [v[i + 1], 0], -1)))
 
 

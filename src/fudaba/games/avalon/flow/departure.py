@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, STARTED
-from fudaba.games.avalon.schema.ids import DISCARD, H_FALLEN, H_MARCH, SANCTUARY
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.frames import Frame
@@ -45,7 +45,7 @@ def destroy_fighter(w: World, b: Frame, side: int, what: int) -> None:
 def discard_card(w: World, card: int) -> None:
     """A card goes to its owner's discard pile."""
     # avalon.zone.discard
-    w.move(card, w.at(w.owner[card], DISCARD))
+    w.move(card, w.at(w.owner[card], ids.DISCARD))
 
 
 def discard_stack(w: World, zone: int) -> None:
@@ -59,14 +59,14 @@ def discard_fallen(w: World, creature: int) -> None:
     """A destroyed creature goes with its mana cards."""
     zone = w.zone[creature]
     owner = w.owner[creature]
-    w.note(H_FALLEN, owner, creature, cards=w.zones[zone][:-1], to=w.at(owner, DISCARD))
+    w.note(ids.H_FALLEN, owner, creature, cards=w.zones[zone][:-1], to=w.at(owner, ids.DISCARD))
     discard_stack(w, zone)
 
 
 def march_to_sanctuary(w: World, seat: int, zone: int) -> None:
     """A whole stack moves to the sanctuary as it lies; what lasts on its creature goes with it."""
     cards = w.zones[zone][:]
-    w.note(H_MARCH, seat, cards[-1], cards=cards[:-1], to=SANCTUARY)
+    w.note(ids.H_MARCH, seat, cards[-1], cards=cards[:-1], to=ids.SANCTUARY)
     for card in cards:
         # avalon.main.march-stack
-        w.move(card, SANCTUARY, keep=True)
+        w.move(card, ids.SANCTUARY, keep=True)

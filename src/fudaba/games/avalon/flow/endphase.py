@@ -12,43 +12,7 @@ from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.values import reaches
-from fudaba.games.avalon.schema.ids import (
-    CHECK_MANA,
-    CHECK_MET,
-    H_AGED,
-    H_AGED_IN_SANCTUARY,
-    H_CAP,
-    H_CHECK_DEFEATED,
-    H_CHECK_EMPTY,
-    H_CHECK_SURVIVED,
-    H_CLEARED,
-    H_EXEMPT,
-    H_EXPIRED,
-    H_EXPIRED_IN_SANCTUARY,
-    H_LEADER_BY_MANA,
-    H_LEADER_BY_TIE,
-    H_LEADER_BY_WAR,
-    H_LEADER_LEFT,
-    H_LEADER_NEXT,
-    H_MARCH_REWARD,
-    H_PROOF,
-    H_PROOF_MANA,
-    H_ROUND,
-    H_UPKEEP,
-    H_WON_PROOFS,
-    HOLY_WINNER,
-    LAND,
-    LANDS,
-    LEADER,
-    LIFE,
-    MARCHED,
-    PROOFS,
-    ROUND_CAP,
-    SANCTUARY,
-    UNTIL_ROUND,
-    UNTIL_TURN,
-    VACANT,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Apart, Seq
@@ -70,32 +34,32 @@ def age(w: World, zone: int) -> None:
     stack = w.zones[zone]
     creature = stack[-1]
     # avalon.endphase.lifespan-sanctuary
-    there = zone == SANCTUARY
+    there = zone == ids.SANCTUARY
     if len(stack) > 1:
         lowest = stack[0]
         # avalon.endphase.lifespan
         discard_card(w, lowest)
-        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], lowest, creature)
+        w.note(ids.H_AGED_IN_SANCTUARY if there else ids.H_AGED, w.owner[creature], lowest, creature)
     else:
         # avalon.endphase.lifespan-death
         discard_card(w, creature)
-        w.note(H_EXPIRED_IN_SANCTUARY if there else H_EXPIRED, w.owner[creature], creature)
+        w.note(ids.H_EXPIRED_IN_SANCTUARY if there else ids.H_EXPIRED, w.owner[creature], creature)
 
 
 def tidy(w: World, seat: int) -> None:
     """Lifespan of a seat's creatures, and the end of mana that no creature holds."""
-    for n in range(1, LANDS + 1):
-        zone = w.at(seat, LAND + n - 1)
+    for n in range(1, ids.LANDS + 1):
+        zone = w.at(seat, ids.LAND + n - 1)
         if creature_on(w, seat, n) >= 0:
             age(w, zone)
         elif len(land(w, seat, n)) > 0:
             cards = land(w, seat, n)[:]
             # avalon.endphase.clear-lands, avalon.set.mana-only-land
             discard_stack(w, zone)
-            w.note(H_CLEARED, seat, n=len(cards), cards=cards)
+            w.note(ids.H_CLEARED, seat, n=len(cards), cards=cards)
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
-        age(w, SANCTUARY)
+        age(w, ids.SANCTUARY)
 
 
 @dataclass(frozen=True)
@@ -113,12 +77,12 @@ class LeaderLife(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        if w.numbers[MARCHED] == 1:
+        if w.numbers[ids.MARCHED] == 1:
             # avalon.endphase.march-reward
-            gain_life(w, f, seat, 1, H_MARCH_REWARD)
+            gain_life(w, f, seat, 1, ids.H_MARCH_REWARD)
         else:
             # avalon.endphase.upkeep
-            lose_life(w, f, seat, H_UPKEEP)
+            lose_life(w, f, seat, ids.H_UPKEEP)
 
 
 @dataclass(frozen=True)
@@ -138,10 +102,10 @@ class ChaserLife(Once):
     def begin(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         # avalon.endphase.holy-war-exempt
-        if w.numbers[HOLY_WINNER] == seat + 1:
-            w.note(H_EXEMPT, seat)
+        if w.numbers[ids.HOLY_WINNER] == seat + 1:
+            w.note(ids.H_EXEMPT, seat)
         else:
-            lose_life(w, f, seat, H_UPKEEP)
+            lose_life(w, f, seat, ids.H_UPKEEP)
 
 
 @dataclass(frozen=True)
@@ -155,33 +119,33 @@ class NextRound(Op):
 
 def check_sanctuary(w: World) -> int:
     """Branch A, B or C; a surviving creature becomes a proof and may win the game."""
-    winner = w.numbers[HOLY_WINNER] - 1
+    winner = w.numbers[ids.HOLY_WINNER] - 1
     for seat in chasers(w):
-        w.seat_numbers[seat][CHECK_MANA] = total_mana(w, seat)
-        w.seat_numbers[seat][CHECK_MET] = 1 if reaches(w, seat) else 0
+        w.seat_numbers[seat][ids.CHECK_MANA] = total_mana(w, seat)
+        w.seat_numbers[seat][ids.CHECK_MET] = 1 if reaches(w, seat) else 0
     creature = sanctuary_creature(w)
     if creature >= 0:
         leader = leader_of(w)
-        w.note(H_CHECK_SURVIVED, leader)
+        w.note(ids.H_CHECK_SURVIVED, leader)
         # avalon.endphase.check-survived
-        w.move(creature, w.at(leader, PROOFS))
-        w.note(H_PROOF, leader, creature, n=1, m=len(w.cards(leader, PROOFS)))
+        w.move(creature, w.at(leader, ids.PROOFS))
+        w.note(ids.H_PROOF, leader, creature, n=1, m=len(w.cards(leader, ids.PROOFS)))
         # avalon.endphase.proof-mana
-        mana = w.zones[SANCTUARY][:]
-        discard_stack(w, SANCTUARY)
+        mana = w.zones[ids.SANCTUARY][:]
+        discard_stack(w, ids.SANCTUARY)
         if len(mana) > 0:
-            w.note(H_PROOF_MANA, leader, n=len(mana), cards=mana)
+            w.note(ids.H_PROOF_MANA, leader, n=len(mana), cards=mana)
         # avalon.game.goal
-        if len(w.cards(leader, PROOFS)) >= book(w).mode.proofs:
+        if len(w.cards(leader, ids.PROOFS)) >= book(w).mode.proofs:
             # avalon.endphase.proof-win, avalon.end.win-proofs
-            w.note(H_WON_PROOFS, leader, n=len(w.cards(leader, PROOFS)))
+            w.note(ids.H_WON_PROOFS, leader, n=len(w.cards(leader, ids.PROOFS)))
             w.end([leader], "proofs", "avalon.end.win-proofs")
         return SURVIVED
     if winner >= 0 and w.alive[winner]:
-        w.note(H_CHECK_DEFEATED, winner)
+        w.note(ids.H_CHECK_DEFEATED, winner)
         # avalon.endphase.check-defeated
         return DEFEATED
-    w.note(H_CHECK_EMPTY)
+    w.note(ids.H_CHECK_EMPTY)
     return EMPTY
 
 
@@ -189,17 +153,17 @@ def next_leader(w: World, check: int) -> tuple[int, int]:
     """Who leads the next round, and what is noted of it."""
     leader = leader_of(w)
     if check == SURVIVED and leads(w, leader):
-        return leader, H_LEADER_LEFT  # avalon.endphase.survived-leader-stays
-    winner = w.numbers[HOLY_WINNER] - 1
+        return leader, ids.H_LEADER_LEFT  # avalon.endphase.survived-leader-stays
+    winner = w.numbers[ids.HOLY_WINNER] - 1
     # avalon.end.leader-out-chaser-turn: whoever won the holy war takes over
     if check == DEFEATED and w.alive[winner]:
-        return winner, H_LEADER_BY_WAR
+        return winner, ids.H_LEADER_BY_WAR
     # avalon.endphase.check-empty, avalon.endphase.designate-out
     ranked = _richest(w, must_meet=True)
     if len(ranked) > 0:
-        return ranked[0], H_LEADER_BY_MANA if len(ranked) == 1 else H_LEADER_BY_TIE
+        return ranked[0], ids.H_LEADER_BY_MANA if len(ranked) == 1 else ids.H_LEADER_BY_TIE
     # avalon.endphase.check-empty-nobody
-    return leader if leads(w, leader) else _richest(w, must_meet=False)[0], H_LEADER_LEFT
+    return leader if leads(w, leader) else _richest(w, must_meet=False)[0], ids.H_LEADER_LEFT
 
 
 def _richest(w: World, must_meet: bool) -> list[int]:
@@ -208,35 +172,35 @@ def _richest(w: World, must_meet: bool) -> list[int]:
     most = 0
     for seat in chasers(w):
         numbers = w.seat_numbers[seat]
-        if must_meet and numbers[CHECK_MET] == 0:
+        if must_meet and numbers[ids.CHECK_MET] == 0:
             continue
         # avalon.endphase.check-empty-tie
-        if len(best) == 0 or numbers[CHECK_MANA] > most:
-            most = numbers[CHECK_MANA]
+        if len(best) == 0 or numbers[ids.CHECK_MANA] > most:
+            most = numbers[ids.CHECK_MANA]
             best = [seat]
-        elif numbers[CHECK_MANA] == most:
+        elif numbers[ids.CHECK_MANA] == most:
             best.append(seat)
     return best
 
 
 def next_round(w: World, check: int, designated: int) -> None:
     """The round is over: the lead changes, and the next round begins."""
-    w.expire(UNTIL_TURN)
-    w.expire(UNTIL_ROUND)
+    w.expire(ids.UNTIL_TURN)
+    w.expire(ids.UNTIL_ROUND)
     # avalon.end.round-cap
-    if w.round >= ROUND_CAP:
+    if w.round >= ids.ROUND_CAP:
         end_by_cap(w)
         return
     leader, what = next_leader(w, check)
-    if leader != w.numbers[LEADER] or w.numbers[VACANT] == 1:
+    if leader != w.numbers[ids.LEADER] or w.numbers[ids.VACANT] == 1:
         # avalon.endphase.next-round, avalon.leader.cards-stay
-        w.numbers[LEADER] = leader
-        w.note(what if leader == designated else H_LEADER_NEXT, leader)
-    w.numbers[HOLY_WINNER] = 0
-    w.numbers[VACANT] = 0
-    w.numbers[MARCHED] = 0
+        w.numbers[ids.LEADER] = leader
+        w.note(what if leader == designated else ids.H_LEADER_NEXT, leader)
+    w.numbers[ids.HOLY_WINNER] = 0
+    w.numbers[ids.VACANT] = 0
+    w.numbers[ids.MARCHED] = 0
     w.round += 1
-    w.note(H_ROUND, leader, n=w.round)
+    w.note(ids.H_ROUND, leader, n=w.round)
 
 
 def end_by_cap(w: World) -> None:
@@ -246,12 +210,12 @@ def end_by_cap(w: World) -> None:
         if best < 0:
             best = seat
             continue
-        proofs = len(w.cards(seat, PROOFS)) - len(w.cards(best, PROOFS))
-        life = len(w.cards(seat, LIFE)) - len(w.cards(best, LIFE))
+        proofs = len(w.cards(seat, ids.PROOFS)) - len(w.cards(best, ids.PROOFS))
+        life = len(w.cards(seat, ids.LIFE)) - len(w.cards(best, ids.LIFE))
         # avalon.end.round-cap
         if proofs > 0 or (proofs == 0 and life > 0):
             best = seat
-    w.note(H_CAP, best)
+    w.note(ids.H_CAP, best)
     w.end([best], "round-cap", "avalon.end.round-cap")
 
 

@@ -8,21 +8,7 @@ from typing import Final
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.read.seats import hand_count
 from fudaba.games.avalon.read.values import hand_limit
-from fudaba.games.avalon.schema.ids import (
-    DISCARD,
-    H_DRAW,
-    H_DREW,
-    H_LIFE_LOST,
-    H_OUT,
-    H_OUT_OF_MEMORY,
-    H_REFRESH,
-    H_REFRESH_PAID,
-    HAND,
-    LIFE,
-    MEMORY,
-    P_LIFE,
-    V_LOSE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.options import About, Offer, a_of, code_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -51,7 +37,7 @@ class FromMemory(Node):
         dest = f.v[2]
         zone = w.at(seat, dest)
         while True:
-            memory = w.cards(seat, MEMORY)
+            memory = w.cards(seat, ids.MEMORY)
             left = f.v[1]
             # avalon.draw.refill, avalon.draw.no-trim
             if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[4]):
@@ -60,16 +46,16 @@ class FromMemory(Node):
             if len(memory) > 0:
                 card = memory[-1]
                 w.move(card, zone)
-                if dest == HAND:
+                if dest == ids.HAND:
                     w.note(f.v[3], seat, card)
                 else:
-                    w.note(f.v[3], seat, n=1, m=len(w.cards(seat, LIFE)))
+                    w.note(f.v[3], seat, n=1, m=len(w.cards(seat, ids.LIFE)))
                 if left > 0:
                     f.v[1] = left - 1
-            if len(w.cards(seat, MEMORY)) == 0:
+            if len(w.cards(seat, ids.MEMORY)) == 0:
                 f.at = 1
                 # avalon.memory.mid-action
-                lose_life(w, f, seat, H_REFRESH_PAID)
+                lose_life(w, f, seat, ids.H_REFRESH_PAID)
                 return
 
 
@@ -82,20 +68,20 @@ class PickLife(Ask):
         return seat if w.alive[seat] else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_LIFE
+        return ids.P_LIFE
 
     def about(self, w: World, f: Frame) -> About:
-        return About(n=len(w.cards(f.v[0], LIFE)))
+        return About(n=len(w.cards(f.v[0], ids.LIFE)))
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         others: list[int] = []
         unknown = False
-        for i, card in enumerate(w.cards(seat, LIFE)):
+        for i, card in enumerate(w.cards(seat, ids.LIFE)):
             seen = (w.known[card] >> seat) & 1 == 1
             if unknown and not seen:
-                others.append(code_of(V_LOSE, i + 1))
+                others.append(code_of(ids.V_LOSE, i + 1))
             else:
-                out.put(V_LOSE, i + 1)
+                out.put(ids.V_LOSE, i + 1)
             unknown = unknown or not seen
         # Cards that their owner cannot tell apart are alike, so all but the first come last: see ``Rules.unlike``.
         out.options.extend(others)
@@ -111,26 +97,26 @@ PICK_LIFE: Final = PickLife()
 
 def draw_cards(w: World, f: Frame, seat: int, n: int) -> None:
     """A card's text draws n cards: pushed, so that a refresh can ask."""
-    w.push(FROM_MEMORY, f).v = [seat, n, HAND, H_DREW + cause(w, f)]
+    w.push(FROM_MEMORY, f).v = [seat, n, ids.HAND, ids.H_DREW + cause(w, f)]
 
 
 def refill(w: World, f: Frame, seat: int) -> None:
     """Draw up to the hand limit."""
-    w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, H_DRAW, hand_limit(w, seat)]
+    w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, ids.HAND, ids.H_DRAW, hand_limit(w, seat)]
 
 
 def gain_life(w: World, f: Frame, seat: int, n: int, what: int) -> None:
     """The top n memory cards become life, face down; ``what`` is noted of each."""
-    w.push(FROM_MEMORY, f).v = [seat, n, LIFE, what]
+    w.push(FROM_MEMORY, f).v = [seat, n, ids.LIFE, what]
 
 
 def emptied(w: World, f: Frame, seat: int) -> None:
     """The last memory card was taken by other means than drawing: a life is lost, and the memory made anew."""
     new = w.push(FROM_MEMORY, f)
-    new.v = [seat, 0, HAND, H_DRAW]
+    new.v = [seat, 0, ids.HAND, ids.H_DRAW]
     new.at = 1
     # avalon.memory.empty
-    lose_life(w, new, seat, H_REFRESH_PAID)
+    lose_life(w, new, seat, ids.H_REFRESH_PAID)
 
 
 def lose_life(w: World, f: Frame, seat: int, what: int) -> None:
@@ -140,9 +126,9 @@ def lose_life(w: World, f: Frame, seat: int, what: int) -> None:
     """
     if not w.alive[seat]:
         return
-    cards = w.cards(seat, LIFE)
+    cards = w.cards(seat, ids.LIFE)
     if len(cards) > 1:
-        told_apart = what == H_LIFE_LOST  # avalon.battleend.life-loss
+        told_apart = what == ids.H_LIFE_LOST  # avalon.battleend.life-loss
         for card in cards:
             if (w.known[card] >> seat) & 1 == 1:
                 told_apart = True
@@ -153,23 +139,23 @@ def lose_life(w: World, f: Frame, seat: int, what: int) -> None:
 
 
 def _discard_life(w: World, seat: int, i: int, what: int) -> None:
-    cards = w.cards(seat, LIFE)
+    cards = w.cards(seat, ids.LIFE)
     if len(cards) > 0:
         card = cards[i]
         # avalon.zone.life
-        w.move(card, w.at(seat, DISCARD))
-        w.note(what, seat, card, n=1, m=len(w.cards(seat, LIFE)))
-    if len(w.cards(seat, LIFE)) == 0:
-        w.note(H_OUT_OF_MEMORY if what == H_REFRESH_PAID else H_OUT, seat)
+        w.move(card, w.at(seat, ids.DISCARD))
+        w.note(what, seat, card, n=1, m=len(w.cards(seat, ids.LIFE)))
+    if len(w.cards(seat, ids.LIFE)) == 0:
+        w.note(ids.H_OUT_OF_MEMORY if what == ids.H_REFRESH_PAID else ids.H_OUT, seat)
         # avalon.end.lose-life, avalon.memory.fatal
         w.eliminate(seat)
 
 
 def refresh(w: World, seat: int) -> None:
     """The discard pile becomes the memory."""
-    memory = w.at(seat, MEMORY)
-    cards = w.cards(seat, DISCARD)[::-1]
+    memory = w.at(seat, ids.MEMORY)
+    cards = w.cards(seat, ids.DISCARD)[::-1]
     for card in cards:
         w.move(card, memory)
     w.shuffle(memory)
-    w.note(H_REFRESH, seat, n=len(cards))
+    w.note(ids.H_REFRESH, seat, n=len(cards))

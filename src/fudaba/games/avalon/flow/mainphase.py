@@ -15,35 +15,7 @@ from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
-from fudaba.games.avalon.schema.ids import (
-    AT_CAST,
-    H_COUNT,
-    H_STAY,
-    HAND,
-    LAND,
-    LANDS,
-    MAGIC,
-    MARCHED,
-    NONE,
-    P_MAIN,
-    P_TARGET,
-    R_ATTRIBUTELESS,
-    R_EMPTY_LAND,
-    R_NO_CREATURE,
-    R_NO_TARGET,
-    R_NOT_OPPOSED,
-    R_SANCTUARY_FAR,
-    R_TARGET,
-    R_TOO_FEW_CARDS,
-    R_WRONG_PHASE,
-    REACHED,
-    UNTIL_MAIN,
-    V_AGAINST,
-    V_CAST,
-    V_MARCH,
-    V_PASS,
-    V_RANGED,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.state.world import World
@@ -55,22 +27,22 @@ from fudaba.kernel.tree.nodes import Ask, Op
 def count_mana(w: World, seat: int) -> None:
     """The snapshot that decides about march and invasion until the phase ends."""
     # avalon.main.count
-    w.seat_numbers[seat][REACHED] = 1 if reaches(w, seat) else 0
-    w.note(H_COUNT, seat, n=total_mana(w, seat), m=target_of(w, seat))
+    w.seat_numbers[seat][ids.REACHED] = 1 if reaches(w, seat) else 0
+    w.note(ids.H_COUNT, seat, n=total_mana(w, seat), m=target_of(w, seat))
 
 
 def offer_main_magic(w: World, seat: int, out: Offer) -> None:
     """Magic that says it may be cast in the main phase."""
     rules = book(w)
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
-        if rules.type[kind] == MAGIC:
+        if rules.type[kind] == ids.MAGIC:
             # avalon.set.magic-other-times
-            reason = cast_reason(w, rules, seat, card) if rules.faces[kind].in_main else R_WRONG_PHASE
-            if reason == R_TOO_FEW_CARDS:
-                refuse_use(w, V_CAST, card, out)
+            reason = cast_reason(w, rules, seat, card) if rules.faces[kind].in_main else ids.R_WRONG_PHASE
+            if reason == ids.R_TOO_FEW_CARDS:
+                refuse_use(w, ids.V_CAST, card, out)
             else:
-                out.put(V_CAST, card, reason=reason)
+                out.put(ids.V_CAST, card, reason=reason)
 
 
 def unasked(w: World, seat: int) -> bool:
@@ -99,7 +71,7 @@ class LeaderMain(Ask):
     """The Leader does exactly one thing: march, a ranged battle, or nothing."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_MAIN
+        return ids.P_MAIN
 
     def about(self, w: World, f: Frame) -> About:
         return mana_and_target(w, w.scope(f).seat)
@@ -109,39 +81,39 @@ class LeaderMain(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
-        reached = w.seat_numbers[seat][REACHED] == 1
+        reached = w.seat_numbers[seat][ids.REACHED] == 1
         target = opposed_creature_exists(w, seat)
-        for n in range(1, LANDS + 1):
+        for n in range(1, ids.LANDS + 1):
             card = creature_on(w, seat, n)
             if card < 0:
-                out.put(V_MARCH, n, reason=R_NO_CREATURE)
-                out.put(V_RANGED, n, reason=R_NO_CREATURE)
+                out.put(ids.V_MARCH, n, reason=ids.R_NO_CREATURE)
+                out.put(ids.V_RANGED, n, reason=ids.R_NO_CREATURE)
                 continue
             # avalon.main.march
-            reason = 0 if reached else R_TARGET
+            reason = 0 if reached else ids.R_TARGET
             # avalon.main.march-attributeless, avalon.attr.none
-            if rules.attr[w.kind[card]] == NONE:
-                reason = R_ATTRIBUTELESS
-            out.put(V_MARCH, n, reason=reason)
+            if rules.attr[w.kind[card]] == ids.NONE:
+                reason = ids.R_ATTRIBUTELESS
+            out.put(ids.V_MARCH, n, reason=reason)
             # avalon.main.ranged, avalon.main.no-opponent
-            out.put(V_RANGED, n, reason=0 if target else R_NO_TARGET)
+            out.put(ids.V_RANGED, n, reason=0 if target else ids.R_NO_TARGET)
         offer_main_magic(w, seat, out)
-        out.put(V_PASS)
+        out.put(ids.V_PASS)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), AT_CAST)
+        if verb_of(code) == ids.V_CAST:
+            use_card(w, a_of(code), ids.AT_CAST)
             return
         # avalon.main.leader-options, avalon.main.march-ends
         w.frames.pop()
-        if verb_of(code) == V_MARCH:
-            march_to_sanctuary(w, seat, w.at(seat, LAND + a_of(code) - 1))
-            w.numbers[MARCHED] = 1
-        elif verb_of(code) == V_RANGED:
+        if verb_of(code) == ids.V_MARCH:
+            march_to_sanctuary(w, seat, w.at(seat, ids.LAND + a_of(code) - 1))
+            w.numbers[ids.MARCHED] = 1
+        elif verb_of(code) == ids.V_RANGED:
             w.push(AGAINST, f).v = [creature_on(w, seat, a_of(code))]
         else:
-            w.note(H_STAY, seat)
+            w.note(ids.H_STAY, seat)
 
 
 @dataclass(frozen=True)
@@ -157,7 +129,7 @@ class Against(Ask):
         return seat if opposed_creature_exists(w, seat) else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_TARGET
+        return ids.P_TARGET
 
     def about(self, w: World, f: Frame) -> About:
         return About(f.v[0])
@@ -169,16 +141,16 @@ class Against(Ask):
         # avalon.main.naming
         foes = opposed(w, seat)
         for foe in foes:
-            for n in range(1, LANDS + 1):
-                out.put(V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else R_EMPTY_LAND)
+            for n in range(1, ids.LANDS + 1):
+                out.put(ids.V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else ids.R_EMPTY_LAND)
         if out.explain:
             for other in w.clockwise(seat):
                 if other not in foes:  # avalon.main.no-chaser-vs-chaser
-                    for n in range(1, LANDS + 1):
-                        out.put(V_AGAINST, other, n, reason=R_NOT_OPPOSED)
+                    for n in range(1, ids.LANDS + 1):
+                        out.put(ids.V_AGAINST, other, n, reason=ids.R_NOT_OPPOSED)
             holder = sanctuary_creature(w)
             if holder >= 0:  # avalon.main.ranged-scope
-                out.put(V_AGAINST, w.owner[holder], 0, reason=R_SANCTUARY_FAR)
+                out.put(ids.V_AGAINST, w.owner[holder], 0, reason=ids.R_SANCTUARY_FAR)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
@@ -191,7 +163,7 @@ class EndMain(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for seat in whose_phase(w, f):
-            w.expire(UNTIL_MAIN, seat)
+            w.expire(ids.UNTIL_MAIN, seat)
 
 
 AGAINST: Final = Against()

@@ -15,43 +15,7 @@ from fudaba.games.avalon.flow.conversion import convert
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import EVERY_ATTRIBUTE, icons_of, taken_by
 from fudaba.games.avalon.read.values import magic_effects_forbidden, mana_and_target
-from fudaba.games.avalon.schema.ids import (
-    AT_CAST,
-    AT_CREATE,
-    AT_HAND,
-    AT_SUMMON,
-    CONVERTED,
-    CREATURE,
-    H_CREATE,
-    H_DISCARD,
-    H_SUMMON,
-    HAND,
-    LAND,
-    LANDS,
-    MAGIC,
-    NONE,
-    P_SET,
-    PLACED,
-    R_FORBIDDEN,
-    R_LAND_SEALED,
-    R_MISMATCH,
-    R_NO_HAND_ABILITY,
-    R_NO_MANA,
-    R_NOT_CREATURE,
-    R_NOT_ENOUGH,
-    R_NOT_ENOUGH_ANY,
-    R_NOT_MAGIC,
-    R_OCCUPIED,
-    R_ONLY_ANSWERS,
-    R_TOO_FEW_CARDS,
-    RAINBOW,
-    V_CAST,
-    V_CREATE,
-    V_DISCARD,
-    V_END,
-    V_SUMMON,
-    V_USE,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import MANA_BITS, MOST_MANA, Book, book, mana_packed
 from fudaba.kernel.options import About, Offer, a_of, b_of, code_of, verb_of
 from fudaba.kernel.state.world import World
@@ -67,19 +31,19 @@ class LandNow:
     def __init__(self, w: World, rules: Book, stack: list[int]) -> None:
         cards = len(stack)
         self.cards: int = cards
-        self.occupied: bool = cards > 0 and w.counters[PLACED][stack[cards - 1]] == 1
+        self.occupied: bool = cards > 0 and w.counters[ids.PLACED][stack[cards - 1]] == 1
         under = cards - 1 if self.occupied else cards
         # The attributes that may be created here, as a mask.
         self.takes: int = EVERY_ATTRIBUTE if under == 0 else taken_by(w, rules, stack[under - 1])
         mana: i64 = 0
-        converted = w.counters[CONVERTED]
+        converted = w.counters[ids.CONVERTED]
         for k in range(under):
             card = stack[k]
             if converted[card] == 0:
                 mana += rules.mana[w.kind[card]]
             else:
-                either = icons_of(w, card, RAINBOW)
-                icons = [icons_of(w, card, attr) + either for attr in range(NONE)]
+                either = icons_of(w, card, ids.RAINBOW)
+                icons = [icons_of(w, card, attr) + either for attr in range(ids.NONE)]
                 mana += mana_packed([*icons, rules.total[w.kind[card]]])
         self.mana: i64 = mana  # by attribute, what a creature of it can be summoned with: see ``mana_packed``
 
@@ -100,68 +64,68 @@ def is_copy(w: World, hand: list[int], at: int) -> bool:
 
 def create_reason(rules: Book, kind: int, here: LandNow) -> int:
     """Why a card cannot be created on a land; 0 if it can."""
-    if rules.type[kind] != CREATURE:
-        return R_NOT_CREATURE  # avalon.set.create-only-creatures
+    if rules.type[kind] != ids.CREATURE:
+        return ids.R_NOT_CREATURE  # avalon.set.create-only-creatures
     if here.occupied and not rules.create_under:
-        return R_LAND_SEALED  # avalon.set.stack-sealed
+        return ids.R_LAND_SEALED  # avalon.set.stack-sealed
     if (here.takes >> rules.attr[kind]) & 1 == 0:
-        return R_MISMATCH  # avalon.set.stack-attribute
+        return ids.R_MISMATCH  # avalon.set.stack-attribute
     return 0
 
 
 def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     """Why a creature cannot be summoned onto a land; 0 if it can."""
-    if rules.type[kind] != CREATURE:
-        return R_NOT_CREATURE
+    if rules.type[kind] != ids.CREATURE:
+        return ids.R_NOT_CREATURE
     if here.cards == 0:
-        return R_NO_MANA  # avalon.set.summon
+        return ids.R_NO_MANA  # avalon.set.summon
     if here.occupied:
-        return R_OCCUPIED  # avalon.set.one-creature-per-land
+        return ids.R_OCCUPIED  # avalon.set.one-creature-per-land
     # avalon.set.summon-requirement, avalon.card.originality
     if here.mana_for(rules.attr[kind]) >= rules.stars[kind]:
         return 0
-    return R_NOT_ENOUGH_ANY if rules.attr[kind] == NONE else R_NOT_ENOUGH  # avalon.set.summon-attributeless
+    return ids.R_NOT_ENOUGH_ANY if rules.attr[kind] == ids.NONE else ids.R_NOT_ENOUGH  # avalon.set.summon-attributeless
 
 
 def refuse_summon(rules: Book, card: int, kind: int, here: LandNow, n: int, reason: int, out: Offer) -> None:
     """Why a creature cannot be summoned onto a land, with the mana there and the mana it takes."""
     has = here.mana_for(rules.attr[kind])
-    if reason == R_NOT_ENOUGH:
-        out.refuse(reason, [rules.attr[kind], has, rules.stars[kind]], V_SUMMON, card, n)
-    elif reason == R_NOT_ENOUGH_ANY:
-        out.refuse(reason, [has, rules.stars[kind]], V_SUMMON, card, n)
+    if reason == ids.R_NOT_ENOUGH:
+        out.refuse(reason, [rules.attr[kind], has, rules.stars[kind]], ids.V_SUMMON, card, n)
+    elif reason == ids.R_NOT_ENOUGH_ANY:
+        out.refuse(reason, [has, rules.stars[kind]], ids.V_SUMMON, card, n)
     else:
-        out.put_each(V_SUMMON, card, n, reason=reason)
+        out.put_each(ids.V_SUMMON, card, n, reason=reason)
 
 
 def refuse_use(w: World, verb: int, card: int, out: Offer) -> None:
     """A card to cast or use lacks cards to discard: how many it takes."""
     if out.explain:
         for ability in book(w).faces[w.kind[card]].abilities:
-            if ability.point == AT_HAND or verb == V_CAST:
-                out.refuse(R_TOO_FEW_CARDS, [cards_needed(ability.body)], verb, card)
+            if ability.point == ids.AT_HAND or verb == ids.V_CAST:
+                out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.body)], verb, card)
                 return
 
 
 def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
     """Why a card cannot be cast; 0 if it can."""
     kind = w.kind[card]
-    if rules.type[kind] != MAGIC:
-        return R_NOT_MAGIC
+    if rules.type[kind] != ids.MAGIC:
+        return ids.R_NOT_MAGIC
     if rules.points[kind] != 0:
-        return R_ONLY_ANSWERS  # avalon.game.no-responses
+        return ids.R_ONLY_ANSWERS  # avalon.game.no-responses
     return why_useless(w, rules.faces[kind].abilities[0].body, seat, card)
 
 
 def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
     for ability in rules.faces[w.kind[card]].abilities:
-        if ability.point == AT_HAND:
+        if ability.point == ids.AT_HAND:
             # avalon.ability.magic-effect
             if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
-                return R_FORBIDDEN
+                return ids.R_FORBIDDEN
             return why_useless(w, ability.body, seat, card)
-    return R_NO_HAND_ABILITY
+    return ids.R_NO_HAND_ABILITY
 
 
 @dataclass(frozen=True)
@@ -169,56 +133,56 @@ class SetPhase(Ask):
     """One player's set phase, until they end it."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_SET
+        return ids.P_SET
 
     def about(self, w: World, f: Frame) -> About:
         return mana_and_target(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
-        first = w.at(seat, LAND)
-        lands = [LandNow(w, rules, w.zones[z]) for z in range(first, first + LANDS)]
-        hand = w.cards(seat, HAND)
+        first = w.at(seat, ids.LAND)
+        lands = [LandNow(w, rules, w.zones[z]) for z in range(first, first + ids.LANDS)]
+        hand = w.cards(seat, ids.HAND)
         others: list[int] = []  # avalon.set.five-lands: the further empty lands
         for at, card in enumerate(hand):
             kind = w.kind[card]
             if is_copy(w, hand, at):
                 continue  # equal copies in hand are one option
-            if rules.type[kind] == CREATURE or out.explain:
+            if rules.type[kind] == ids.CREATURE or out.explain:
                 empty = False
-                for i in range(LANDS):
+                for i in range(ids.LANDS):
                     here = lands[i]
                     reason = create_reason(rules, kind, here)
                     if here.cards == 0 and reason == 0:
                         if empty:
-                            others.append(code_of(V_CREATE, card, i + 1))
+                            others.append(code_of(ids.V_CREATE, card, i + 1))
                             continue
                         empty = True
                     if reason == 0 or out.explain:
-                        out.put_each(V_CREATE, card, i + 1, reason=reason)
-                for i in range(LANDS):
+                        out.put_each(ids.V_CREATE, card, i + 1, reason=reason)
+                for i in range(ids.LANDS):
                     here = lands[i]
                     if here.cards > 0 or out.explain:
                         reason = summon_reason(rules, kind, here)
                         if reason == 0:
-                            out.put_each(V_SUMMON, card, i + 1)
+                            out.put_each(ids.V_SUMMON, card, i + 1)
                         elif out.explain:
                             refuse_summon(rules, card, kind, here, i + 1, reason, out)
-            if rules.type[kind] == MAGIC or out.explain:
+            if rules.type[kind] == ids.MAGIC or out.explain:
                 reason = cast_reason(w, rules, seat, card)
-                if reason == R_TOO_FEW_CARDS:
-                    refuse_use(w, V_CAST, card, out)
+                if reason == ids.R_TOO_FEW_CARDS:
+                    refuse_use(w, ids.V_CAST, card, out)
                 else:
-                    out.put_each(V_CAST, card, reason=reason)
-            if rules.catalogue.listens(kind, AT_HAND) or out.explain:
+                    out.put_each(ids.V_CAST, card, reason=reason)
+            if rules.catalogue.listens(kind, ids.AT_HAND) or out.explain:
                 reason = use_reason(w, rules, seat, card)
-                if reason == R_TOO_FEW_CARDS:
-                    refuse_use(w, V_USE, card, out)
+                if reason == ids.R_TOO_FEW_CARDS:
+                    refuse_use(w, ids.V_USE, card, out)
                 else:
-                    out.put_each(V_USE, card, reason=reason)
+                    out.put_each(ids.V_USE, card, reason=reason)
             # avalon.set.discard
-            out.put_each(V_DISCARD, card)
-        out.put(V_END)
+            out.put_each(ids.V_DISCARD, card)
+        out.put(ids.V_END)
         # Empty lands are alike, so all but the first come last: see ``Rules.unlike``.
         out.options.extend(others)
 
@@ -226,20 +190,20 @@ class SetPhase(Ask):
         seat = w.scope(f).seat
         verb = verb_of(code)
         # avalon.set.actions
-        if verb == V_END:
+        if verb == ids.V_END:
             w.frames.pop()
-        elif verb == V_CREATE:
+        elif verb == ids.V_CREATE:
             create(w, f, seat, a_of(code), b_of(code))
-        elif verb == V_SUMMON:
+        elif verb == ids.V_SUMMON:
             summon(w, f, seat, a_of(code), b_of(code))
-        elif verb == V_CAST:
+        elif verb == ids.V_CAST:
             # avalon.set.magic
-            use_card(w, a_of(code), AT_CAST)
-        elif verb == V_USE:
+            use_card(w, a_of(code), ids.AT_CAST)
+        elif verb == ids.V_USE:
             # avalon.timing.hand
-            use_card(w, a_of(code), AT_HAND)
+            use_card(w, a_of(code), ids.AT_HAND)
         else:
-            discard_from_hand(w, seat, a_of(code), H_DISCARD)
+            discard_from_hand(w, seat, a_of(code), ids.H_DISCARD)
 
 
 def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
@@ -252,15 +216,15 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     elif len(stack) > 0:
         below = stack[-1]
     # avalon.set.create-mana
-    w.move(card, w.at(seat, LAND + n - 1))
+    w.move(card, w.at(seat, ids.LAND + n - 1))
     if standing >= 0:
         # Option create_under_creature: the creature stays on top of its stack.
-        pile = w.pile(w.at(seat, LAND + n - 1))
+        pile = w.pile(w.at(seat, ids.LAND + n - 1))
         pile[-1] = standing
         pile[-2] = card
-    w.note(H_CREATE, seat, card)
+    w.note(ids.H_CREATE, seat, card)
     # avalon.timing.create: the conversion belongs to the creating, the ability comes after
-    fire(w, f, card, AT_CREATE)
+    fire(w, f, card, ids.AT_CREATE)
     vessels = book(w).vessels[w.kind[card]]
     # avalon.mana.vessel-first: nothing beneath, nothing to convert
     if vessels > 0 and below >= 0:
@@ -270,11 +234,11 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
 def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     """A hand card becomes the creature of a land."""
     # avalon.set.summon-not-spent: it comes to stand on the stack
-    w.move(card, w.at(seat, LAND + n - 1))
-    w.mark(PLACED, card, 1)
-    w.note(H_SUMMON, seat, card)
+    w.move(card, w.at(seat, ids.LAND + n - 1))
+    w.mark(ids.PLACED, card, 1)
+    w.note(ids.H_SUMMON, seat, card)
     # avalon.timing.summon
-    fire(w, f, card, AT_SUMMON)
+    fire(w, f, card, ids.AT_SUMMON)
 
 
 SET_PHASE: Final = SetPhase()

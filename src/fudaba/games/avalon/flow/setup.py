@@ -5,23 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.schema.ids import (
-    H_LOT,
-    H_OPENING,
-    H_ROUND,
-    H_START,
-    H_THROW,
-    H_THROW_WON,
-    HAND,
-    HAND_SIZE,
-    LEADER,
-    LIFE,
-    MEMORY,
-    P_JANKEN,
-    V_THROW,
-    VACANT,
-    W_ROCK,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -35,17 +19,17 @@ class Hands(Throw):
     """One throw of everybody who is still in."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_JANKEN
+        return ids.P_JANKEN
 
     def verb(self) -> int:
-        return V_THROW
+        return ids.V_THROW
 
     def rock(self) -> int:
-        return W_ROCK
+        return ids.W_ROCK
 
     def told(self, w: World, seats: list[int], hands: list[int]) -> None:
         for k in range(len(seats)):
-            w.note(H_THROW, seats[k], n=hands[k])
+            w.note(ids.H_THROW, seats[k], n=hands[k])
 
 
 @dataclass(frozen=True)
@@ -58,7 +42,7 @@ class ForTheLead(Contest):
         return self.hands
 
     def won(self, w: World, f: Frame, seat: int, by_lot: bool) -> None:
-        w.note(H_LOT if by_lot else H_THROW_WON, seat)
+        w.note(ids.H_LOT if by_lot else ids.H_THROW_WON, seat)
         set_up_all(w)
         leads_first(w, seat)
 
@@ -72,24 +56,24 @@ def set_up_all(w: World) -> None:
             set_up(w, seat, book(w).mode.initial_life(players))
 
 
-def set_up(w: World, seat: int, life: int, said: int = H_OPENING) -> None:
+def set_up(w: World, seat: int, life: int, said: int = ids.H_OPENING) -> None:
     """Shuffle, draw six, deal the life; ``said`` is told of the hand."""
-    memory = w.at(seat, MEMORY)
+    memory = w.at(seat, ids.MEMORY)
     w.shuffle(memory)
     # avalon.setup.order
-    for _ in range(HAND_SIZE):
-        w.move(w.zones[memory][-1], w.at(seat, HAND))
-    w.note(said, seat, n=HAND_SIZE, cards=w.cards(seat, HAND))
+    for _ in range(ids.HAND_SIZE):
+        w.move(w.zones[memory][-1], w.at(seat, ids.HAND))
+    w.note(said, seat, n=ids.HAND_SIZE, cards=w.cards(seat, ids.HAND))
     for _ in range(life):
-        w.move(w.zones[memory][-1], w.at(seat, LIFE))
+        w.move(w.zones[memory][-1], w.at(seat, ids.LIFE))
 
 
 def leads_first(w: World, seat: int) -> None:
     """A seat is the first Leader, all others are Chasers."""
-    w.numbers[LEADER] = seat
-    w.numbers[VACANT] = 0
-    w.note(H_START, seat, n=w.living())
-    w.note(H_ROUND, seat, n=w.round)
+    w.numbers[ids.LEADER] = seat
+    w.numbers[ids.VACANT] = 0
+    w.note(ids.H_START, seat, n=w.living())
+    w.note(ids.H_ROUND, seat, n=w.round)
 
 
 FOR_THE_LEAD: Final = ForTheLead(Together(Hands()))

@@ -7,18 +7,7 @@ from typing import Final
 
 from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.slots import LAID, SEAT, SERVING
-from fudaba.games.avalon.schema.ids import (
-    AVATAR_SPOT,
-    CREATURE,
-    H_SUPPORT,
-    H_SUPPORT_AVATAR,
-    H_SUPPORT_CREATURE,
-    HAND,
-    P_SUPPORT,
-    R_NOT_SUPPORT,
-    SUPPORT_SLOT,
-    V_LAY,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
@@ -32,7 +21,7 @@ class Supports(Pieces):
     """A side lays one card face down. The frame stands in the battle's scope."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_SUPPORT
+        return ids.P_SUPPORT
 
     def done(self) -> int:
         return -1  # one card is the whole gesture
@@ -49,25 +38,25 @@ class Supports(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         supports = book(w).supports
         # Supports first: whoever answers without thinking should not always bluff.
-        for card in w.cards(seat, HAND):
+        for card in w.cards(seat, ids.HAND):
             # avalon.battle.place-support
-            out.put(V_LAY, card, reason=0 if supports[w.kind[card]] else R_NOT_SUPPORT)
+            out.put(ids.V_LAY, card, reason=0 if supports[w.kind[card]] else ids.R_NOT_SUPPORT)
         # avalon.battle.avatar-to-hand
-        for card in w.cards(seat, AVATAR_SPOT):
-            out.put(V_LAY, card)
+        for card in w.cards(seat, ids.AVATAR_SPOT):
+            out.put(ids.V_LAY, card)
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         b = w.frames[f.base]
         card = a_of(mine[0])
         kind = w.kind[card]
         # avalon.battle.avatar-bluff: an avatar is no support
-        what = H_SUPPORT_AVATAR
+        what = ids.H_SUPPORT_AVATAR
         if book(w).supports[kind]:
             side = side_of(b, seat)
-            w.move(card, w.at(seat, SUPPORT_SLOT))
+            w.move(card, w.at(seat, ids.SUPPORT_SLOT))
             b.v[LAID + side] = card
             b.v[SERVING + side] = card
-            what = H_SUPPORT_CREATURE if book(w).type[kind] == CREATURE else H_SUPPORT
+            what = ids.H_SUPPORT_CREATURE if book(w).type[kind] == ids.CREATURE else ids.H_SUPPORT
         w.note(what, seat, card)
 
 

@@ -13,14 +13,7 @@ from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setphase import SET_PHASE
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
-from fudaba.games.avalon.schema.ids import (
-    CHASER_TURN,
-    H_CHASERS,
-    LEADER_TURN,
-    P_BEGIN,
-    UNTIL_TURN,
-    V_BEGIN,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.options import Offer
 from fudaba.kernel.play.outside import lets_in
@@ -40,11 +33,11 @@ class BeginTurn(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         # What lasts until the end of a turn ends with the one before.
-        w.expire(UNTIL_TURN)
+        w.expire(ids.UNTIL_TURN)
         leader = leader_of(w)
-        w.active = leader if self.turn == LEADER_TURN and leads(w, leader) else -1
-        if self.turn == CHASER_TURN:
-            w.note(H_CHASERS)
+        w.active = leader if self.turn == ids.LEADER_TURN and leads(w, leader) else -1
+        if self.turn == ids.CHASER_TURN:
+            w.note(ids.H_CHASERS)
 
 
 @dataclass(frozen=True)
@@ -73,12 +66,12 @@ class Gate(Ask):
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)
         leader = leader_of(w)
-        if turn_of(w) == LEADER_TURN and leads(w, leader):
+        if turn_of(w) == ids.LEADER_TURN and leads(w, leader):
             return leader
         return order[0] if len(order) > 0 else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_BEGIN
+        return ids.P_BEGIN
 
     def run(self, w: World, f: Frame) -> None:
         if self._asks(w):
@@ -89,7 +82,7 @@ class Gate(Ask):
             w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(V_BEGIN)
+        out.put(ids.V_BEGIN)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
@@ -98,8 +91,8 @@ class Gate(Ask):
 QUIET: Final = Gate(joining=False)
 WINDOW: Final = Gate(joining=True)
 
-LEADER_DRAW: Final = Seq((BeginTurn(LEADER_TURN), ByLeader(Seq((QUIET, Refill())))))
-CHASER_DRAW: Final = Seq((BeginTurn(CHASER_TURN), WINDOW, ByChasers(Refill())))
+LEADER_DRAW: Final = Seq((BeginTurn(ids.LEADER_TURN), ByLeader(Seq((QUIET, Refill())))))
+CHASER_DRAW: Final = Seq((BeginTurn(ids.CHASER_TURN), WINDOW, ByChasers(Refill())))
 
 # avalon.turn.leader-phases, avalon.turn.chaser-phases
 ROUND_TREE: Final = Seq(

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
-from fudaba.games.avalon.schema.ids import CONVERTED, LAND, LANDS, PLACED, RAINBOW, VESSEL
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book, book
 from fudaba.kernel.state.world import World
 
 
 def converted(w: World, card: int, icon: int) -> int:
     """How many of a mana card's icons of one kind have become rainbow."""
-    return (w.counters[CONVERTED][card] >> (4 * icon)) & 15
+    return (w.counters[ids.CONVERTED][card] >> (4 * icon)) & 15
 
 
 def icons_of(w: World, card: int, icon: int) -> int:
     """A mana card's icons of one kind as converted."""
     printed = book(w).icons[w.kind[card]][icon]
-    mark = w.counters[CONVERTED][card]
-    if mark == 0 or icon == VESSEL:
+    mark = w.counters[ids.CONVERTED][card]
+    if mark == 0 or icon == ids.VESSEL:
         return printed
-    if icon == RAINBOW:
-        return printed + sum([(mark >> (4 * i)) & 15 for i in range(RAINBOW)])
+    if icon == ids.RAINBOW:
+        return printed + sum([(mark >> (4 * i)) & 15 for i in range(ids.RAINBOW)])
     return printed - ((mark >> (4 * icon)) & 15)
 
 
@@ -46,11 +46,11 @@ def land_mana(w: World, seat: int, n: int) -> int:
 def total_mana(w: World, seat: int) -> int:
     """A seat's mana on its five lands; a stack in the sanctuary is not counted."""
     total = book(w).total
-    placed = w.counters[PLACED]
+    placed = w.counters[ids.PLACED]
     kind = w.kind
-    base = (seat + 1) * w.width + LAND
+    base = (seat + 1) * w.width + ids.LAND
     found = 0
-    for z in range(base, base + LANDS):
+    for z in range(base, base + ids.LANDS):
         for card in w.zones[z]:
             # avalon.mana.total
             if placed[card] == 0:
@@ -64,6 +64,6 @@ EVERY_ATTRIBUTE: Final = 31
 def taken_by(w: World, rules: Book, top: int) -> int:
     """The attributes that may be created on top of a mana card, as a mask."""
     # avalon.set.stack-free
-    if w.counters[CONVERTED][top] != 0:
+    if w.counters[ids.CONVERTED][top] != 0:
         return EVERY_ATTRIBUTE
     return rules.takes[w.kind[top]]

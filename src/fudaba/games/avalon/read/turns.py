@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.ids import PHASE_NAMES
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 
 
 def turn_of(w: World) -> int:
     """The Leader's turn, or the Chasers'."""
-    return w.phase // len(PHASE_NAMES) if w.phase > 0 else 0
+    return w.phase // len(ids.PHASE_NAMES) if w.phase > 0 else 0
 
 
 def phase_of(w: World) -> int:
     """The phase of the turn in progress."""
-    return w.phase % len(PHASE_NAMES) if w.phase > 0 else 0
+    return w.phase % len(ids.PHASE_NAMES) if w.phase > 0 else 0

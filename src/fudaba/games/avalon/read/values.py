@@ -5,21 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
-from fudaba.games.avalon.schema.ids import (
-    AT_MANA,
-    AT_PLACED,
-    AT_PROOF,
-    HAND_SIZE,
-    LAND,
-    LANDS,
-    MOD_ATK,
-    MOD_END,
-    MOD_SANCTUARY_END,
-    MOD_TARGET,
-    PLACED,
-    PROOFS,
-    SANCTUARY,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import (
     FOE_TARGET,
     FORBID,
@@ -40,11 +26,11 @@ from fudaba.kernel.state.world import World
 
 def active(w: World, card: int, e: Effect) -> bool:
     """Whether a card on a land or in the sanctuary bears this effect now."""
-    if w.counters[PLACED][card] == 0:
+    if w.counters[ids.PLACED][card] == 0:
         # avalon.timing.mana
-        return e.timing == AT_MANA
+        return e.timing == ids.AT_MANA
     # avalon.timing.placed: a creature in the sanctuary pauses unless its text says otherwise
-    return e.timing == AT_PLACED and (e.in_sanctuary or w.zone[card] != SANCTUARY)
+    return e.timing == ids.AT_PLACED and (e.in_sanctuary or w.zone[card] != ids.SANCTUARY)
 
 
 def lasting_sum(w: World, seat: int, shape: int) -> int:
@@ -52,23 +38,23 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
     rules = book(w)
     has = rules.has_lasting
     found = 0
-    base = (seat + 1) * w.width + LAND
-    for z in range(base, base + LANDS):
+    base = (seat + 1) * w.width + ids.LAND
+    for z in range(base, base + ids.LANDS):
         for card in w.zones[z]:
             if has[w.kind[card]]:
                 for e in rules.lasting[w.kind[card]]:
                     if e.shape == shape and active(w, card, e):
                         found += e.a
-    for card in w.zones[SANCTUARY]:
+    for card in w.zones[ids.SANCTUARY]:
         if has[w.kind[card]] and w.owner[card] == seat:
             for e in rules.lasting[w.kind[card]]:
                 if e.shape == shape and active(w, card, e):
                     found += e.a
-    for card in w.cards(seat, PROOFS):
+    for card in w.cards(seat, ids.PROOFS):
         if has[w.kind[card]]:
             for e in rules.lasting[w.kind[card]]:
                 # avalon.timing.proof
-                if e.shape == shape and e.timing == AT_PROOF:
+                if e.shape == shape and e.timing == ids.AT_PROOF:
                     found += e.a
     return found
 
@@ -81,10 +67,10 @@ def lasting_abilities(w: World) -> list[int]:
     for card in range(len(w.kind)):
         kind = w.kind[card]
         z = w.zone[card] % w.width
-        on_table = LAND <= z < LAND + LANDS or z == SANCTUARY
-        if rules.has_lasting[kind] and (on_table or z == PROOFS):
+        on_table = ids.LAND <= z < ids.LAND + ids.LANDS or z == ids.SANCTUARY
+        if rules.has_lasting[kind] and (on_table or z == ids.PROOFS):
             for e in rules.lasting[kind]:
-                if e.timing == AT_PROOF if z == PROOFS else active(w, card, e):
+                if e.timing == ids.AT_PROOF if z == ids.PROOFS else active(w, card, e):
                     found.append(catalogue.first_ability[kind] + e.number)
     return found
 
@@ -95,7 +81,7 @@ def target_of(w: World, seat: int) -> int:
     found = book(w).mode.target + lasting_sum(w, seat, OWN_TARGET)
     for foe in opposed(w, seat):
         found += lasting_sum(w, foe, FOE_TARGET)
-    found += w.seat_mod(MOD_TARGET, seat)
+    found += w.seat_mod(ids.MOD_TARGET, seat)
     return found if found > 1 else 1
 
 
@@ -112,7 +98,7 @@ def mana_and_target(w: World, seat: int) -> About:
 def hand_limit(w: World, seat: int) -> int:
     """Up to how many cards a seat draws."""
     # avalon.game.card-text-wins: the basic rule says six
-    return HAND_SIZE + lasting_sum(w, seat, HAND_SIZE_BONUS)
+    return ids.HAND_SIZE + lasting_sum(w, seat, HAND_SIZE_BONUS)
 
 
 def magic_effects_forbidden(w: World, seat: int) -> bool:
@@ -139,30 +125,30 @@ def body_of(w: World, card: int, invading: bool = False, found: Changes | None =
     rules = book(w)
     kind = w.kind[card]
     # avalon.battle.stat-changes: continuous effects come before step 1
-    body = Body(rules.atk[kind] + w.mod(MOD_ATK, card), rules.end[kind] + w.mod(MOD_END, card))
+    body = Body(rules.atk[kind] + w.mod(ids.MOD_ATK, card), rules.end[kind] + w.mod(ids.MOD_END, card))
     seat = w.owner[card]
-    at_sanctuary = w.zone[card] == SANCTUARY
+    at_sanctuary = w.zone[card] == ids.SANCTUARY
     _add_stack(w, card, body, found)
-    for n in range(1, LANDS + 1):
+    for n in range(1, ids.LANDS + 1):
         for c in land(w, seat, n):
             if rules.has_lasting[w.kind[c]]:
                 for e in rules.lasting[w.kind[c]]:
                     if active(w, c, e) and _reaches(e, rules.tribe[kind], at_sanctuary, invading):
                         _add(e, body, c, found)
-    for c in w.cards(seat, PROOFS):
+    for c in w.cards(seat, ids.PROOFS):
         for e in rules.lasting[w.kind[c]]:
-            if e.timing == AT_PROOF and _reaches(e, rules.tribe[kind], at_sanctuary, invading):
+            if e.timing == ids.AT_PROOF and _reaches(e, rules.tribe[kind], at_sanctuary, invading):
                 _add(e, body, c, found)
     if at_sanctuary:
-        for c in w.zones[SANCTUARY]:
+        for c in w.zones[ids.SANCTUARY]:
             for e in rules.lasting[w.kind[c]]:
                 if active(w, c, e) and e.shape != STACK_BONUS:
                     if _reaches(e, rules.tribe[kind], at_sanctuary, invading):
                         _add(e, body, c, found)
-        body.end += w.seat_mod(MOD_SANCTUARY_END, seat)
+        body.end += w.seat_mod(ids.MOD_SANCTUARY_END, seat)
         if found is not None:
             for m in w.mods:
-                if m.what == MOD_SANCTUARY_END and m.seat == seat:
+                if m.what == ids.MOD_SANCTUARY_END and m.seat == seat:
                     found.add("endurance", m.value, m.source, m.until, m.of)
     return body
 
@@ -172,7 +158,7 @@ def _add_stack(w: World, card: int, body: Body, found: Changes | None) -> None:
     for c in w.zones[w.zone[card]]:
         if c != card and rules.has_lasting[w.kind[c]]:
             for e in rules.lasting[w.kind[c]]:
-                if e.shape == STACK_BONUS and e.timing == AT_MANA:
+                if e.shape == STACK_BONUS and e.timing == ids.AT_MANA:
                     _add(e, body, c, found)
 
 

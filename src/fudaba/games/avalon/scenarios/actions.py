@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fudaba.games.avalon.read.turns import phase_of, turn_of
-from fudaba.games.avalon.schema.ids import (
-    AVATAR_SPOT,
-    P_ABILITIES,
-    P_CANCEL,
-    P_LIFE,
-    P_OPTIONAL,
-    P_SUPPORT,
-    PHASE_NAMES,
-    TURN_NAMES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
 from fudaba.kernel.errors import FudabaError
@@ -36,7 +27,7 @@ def say(t: Table, text: str) -> None:
 def pass_windows(t: Table) -> None:
     """Whoever is asked in a window and can only pass does so."""
     w = t.world
-    while w.choice is not None and w.choice.prompt == P_CANCEL and len(w.choice.options) == 1:
+    while w.choice is not None and w.choice.prompt == ids.P_CANCEL and len(w.choice.options) == 1:
         w.answer(0)
 
 
@@ -64,7 +55,7 @@ def attempt(t: Table, seat: int, text: str) -> None:
 def _fallen(w: World, text: str) -> str:
     """The code of scenario files for a player who is out and tries to act."""
     verb = text.split()[0]
-    phase, turn = PHASE_NAMES[phase_of(w)], TURN_NAMES[turn_of(w)]
+    phase, turn = ids.PHASE_NAMES[phase_of(w)], ids.TURN_NAMES[turn_of(w)]
     if verb in ("declare", "fight"):
         return "not-a-chaser" if (phase, turn) == ("main", "chaser") else "wrong-phase"
     if verb in ("march", "ranged", "pass"):
@@ -95,17 +86,17 @@ def settle(t: Table, step: Data) -> None:
         if choice is None:
             return
         name = t.called(choice.seat)
-        if asked == P_OPTIONAL:
+        if asked == ids.P_OPTIONAL:
             say(t, "activate" if step.get("choice", True) else "decline")
-        elif asked == P_ABILITIES:
+        elif asked == ids.P_ABILITIES:
             w.answer(0)
-        elif asked == P_LIFE:
+        elif asked == ids.P_LIFE:
             wanted = lives.get(name, 0) if isinstance(lives, Mapping) else 0
             w.answer(min(int(wanted), len(choice.options) - 1))
-        elif asked == P_SUPPORT:
+        elif asked == ids.P_SUPPORT:
             laid = supports.get(name, "avatar") if isinstance(supports, Mapping) else "avatar"
             card = laid[0] if isinstance(laid, list) else laid
-            face = w.rules.catalogue.cards[w.kind[w.cards(choice.seat, AVATAR_SPOT)[0]]].id
+            face = w.rules.catalogue.cards[w.kind[w.cards(choice.seat, ids.AVATAR_SPOT)[0]]].id
             attempt(t, choice.seat, f"lay {face if card == 'avatar' else card}")
         else:
             return

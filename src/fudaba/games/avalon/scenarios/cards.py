@@ -10,22 +10,7 @@ from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.static import Target, TribeBonus
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE,
-    AT_CAST,
-    AT_SUPPORT,
-    AVATAR,
-    CREATURE,
-    ICON_NAMES,
-    KEYWORD_NAMES,
-    MAGIC,
-    NO_TRIBE,
-    NONE,
-    SUPPORT,
-    TIMING_NAMES,
-    TRIBE_NAMES,
-    TYPE_NAMES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Node
@@ -42,7 +27,7 @@ NAMED: dict[str, type[BattleEffect]] = {
 
 def fixture_cards(fixtures: Data) -> list[AvalonCard]:
     """All cards of a file. Tribes the game does not know get numbers of their own."""
-    tribes = list(TRIBE_NAMES)
+    tribes = list(ids.TRIBE_NAMES)
     return [_card(name, _mapping(data), tribes) for name, data in fixtures.items()]
 
 
@@ -58,7 +43,7 @@ def _number(value: object) -> int:
 
 def _tribe(value: object, tribes: list[str]) -> int:
     if value is None:
-        return NO_TRIBE
+        return ids.NO_TRIBE
     if str(value) not in tribes:
         tribes.append(str(value))
     return tribes.index(str(value))
@@ -68,34 +53,34 @@ def keywords(names: object) -> int:
     """Keyword names as one mask."""
     mask = 0
     for name in names if isinstance(names, list) else []:
-        mask |= 1 << KEYWORD_NAMES.index(str(name))
+        mask |= 1 << ids.KEYWORD_NAMES.index(str(name))
     return mask
 
 
 def _card(name: str, data: Data, tribes: list[str]) -> AvalonCard:
-    type_ = TYPE_NAMES.index(str(data.get("type")))
+    type_ = ids.TYPE_NAMES.index(str(data.get("type")))
     mana = _mapping(data.get("mana"))
-    icons = tuple(_number(mana.get(icon, 0)) for icon in ICON_NAMES)
+    icons = tuple(_number(mana.get(icon, 0)) for icon in ids.ICON_NAMES)
     abilities: list[CardAbility] = []
-    if type_ == CREATURE:
+    if type_ == ids.CREATURE:
         raw = data.get("abilities", [])
         for ability in raw if isinstance(raw, list) else []:
             given = _mapping(ability)
-            timing = TIMING_NAMES.index(str(given.get("timing")))
+            timing = ids.TIMING_NAMES.index(str(given.get("timing")))
             optional = bool(given.get("optional", False))
             abilities += _abilities(timing, _mapping(given.get("effect")), tribes, optional=optional)
-    elif type_ == MAGIC:
-        abilities = _abilities(AT_CAST, _mapping(data.get("effect")), tribes, optional=False)
-    elif type_ == SUPPORT:
-        abilities = _abilities(AT_SUPPORT, _mapping(data.get("effect")), tribes, optional=False)
+    elif type_ == ids.MAGIC:
+        abilities = _abilities(ids.AT_CAST, _mapping(data.get("effect")), tribes, optional=False)
+    elif type_ == ids.SUPPORT:
+        abilities = _abilities(ids.AT_SUPPORT, _mapping(data.get("effect")), tribes, optional=False)
     title = str(data.get("name", name))
-    attr = ICON_NAMES.index(str(data.get("attr", "none"))) if type_ == CREATURE else NONE
+    attr = ids.ICON_NAMES.index(str(data.get("attr", "none"))) if type_ == ids.CREATURE else ids.NONE
     return AvalonCard(
         name,
         title,
         title,
         tuple(abilities),
-        type_ if type_ != AVATAR else AVATAR,
+        type_ if type_ != ids.AVATAR else ids.AVATAR,
         attr,
         _number(data.get("orig", 1)),
         icons,
@@ -132,7 +117,7 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
         elif key == "named":
             steps.append(NAMED[str(value)]())
         elif key == "destroy_foe":
-            if timing in (AT_BATTLE, AT_SUPPORT):
+            if timing in (ids.AT_BATTLE, ids.AT_SUPPORT):
                 steps.append(DestroyFoe())
             else:
                 acts.append(DestroyFoe())
@@ -143,4 +128,4 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
         bodies.append(steps[0] if len(steps) == 1 else Parts(tuple(steps)))
     if acts:
         bodies.append(acts[0] if len(acts) == 1 else Seq(tuple(acts)))
-    return [CardAbility(TIMING_NAMES[timing], timing, body, optional) for body in bodies]
+    return [CardAbility(ids.TIMING_NAMES[timing], timing, body, optional) for body in bodies]

@@ -12,19 +12,7 @@ from fudaba.games.avalon.scenarios.actions import say
 from fudaba.games.avalon.scenarios.cards import fixture_cards
 from fudaba.games.avalon.scenarios.facts import read
 from fudaba.games.avalon.scenarios.steps import deck_entries, take
-from fudaba.games.avalon.schema.ids import (
-    AVATAR,
-    AVATAR_SPOT,
-    DISCARD,
-    HAND,
-    LAND,
-    LANDS,
-    LIFE,
-    MEMORY,
-    PLACED,
-    PROOFS,
-    SANCTUARY,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.inputs.files import beside
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Data, Dialect, Refused
@@ -38,7 +26,7 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("leader draw", "leader set", "", "leader end", "chaser draw", "chaser set", "", "chaser end")
 """Where in the round a table stands."""
-PILES: Final = {"hand": HAND, "memory": MEMORY, "life": LIFE, "discard": DISCARD, "proofs": PROOFS}
+PILES: Final = {"hand": ids.HAND, "memory": ids.MEMORY, "life": ids.LIFE, "discard": ids.DISCARD, "proofs": ids.PROOFS}
 USUAL: Final = {"memory": 20, "life": 5}
 ORDER: Final = (*PILES, "avatar", "lands")
 """What lies before a seat, in the order in which it is laid."""
@@ -62,7 +50,7 @@ class AvalonDialect(Dialect):
 
     def side(self, t: Table, seat: int, things: Data) -> Data:
         rules = _rules(t)
-        face = FACE if FACE in rules.catalogue.index else next(c.id for c in rules.faces if c.type == AVATAR)
+        face = FACE if FACE in rules.catalogue.index else next(c.id for c in rules.faces if c.type == ids.AVATAR)
         complete = {**USUAL, "avatar": face, **things}
         return {name: complete[name] for name in (*ORDER, *complete) if name in complete}
 
@@ -72,15 +60,15 @@ class AvalonDialect(Dialect):
             for card in reversed(cards) if name == "memory" else cards:
                 t.put(seat, PILES[name], card)
         elif name == "avatar":
-            t.put(seat, AVATAR_SPOT, str(thing))
+            t.put(seat, ids.AVATAR_SPOT, str(thing))
         elif name == "lands":
             lands = mapping(thing, name)
-            for n in range(1, LANDS + 1):
-                _stack(t, seat, LAND + n - 1, mapping(lands.get(str(n)), f"land {n}"))
+            for n in range(1, ids.LANDS + 1):
+                _stack(t, seat, ids.LAND + n - 1, mapping(lands.get(str(n)), f"land {n}"))
         elif name == "sanctuary":
             holy = mapping(thing, name)
             if holy:
-                for laid in _stack(t, -1, SANCTUARY, holy):
+                for laid in _stack(t, -1, ids.SANCTUARY, holy):
                     t.world.owner[laid] = t.seat(str(holy.get("owner")))
         else:
             super().lay(t, seat, name, thing)
@@ -182,7 +170,7 @@ def _stack(t: Table, seat: int, zone: int, land: Data) -> list[int]:
     found = [t.put(seat, zone, str(card)) for card in sequence(land.get("mana"), "mana")]
     if land.get("creature") is not None:
         found.append(t.put(seat, zone, str(land["creature"])))
-        t.world.mark(PLACED, found[-1], 1)
+        t.world.mark(ids.PLACED, found[-1], 1)
     return found
 
 

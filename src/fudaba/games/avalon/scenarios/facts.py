@@ -9,47 +9,15 @@ from fudaba.games.avalon.read.seats import leader_of, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.ids import (
-    AT_LOSE,
-    AT_WIN,
-    DISCARD,
-    H_ABILITY,
-    H_BATTLE,
-    H_BATTLE_OVER,
-    H_CHECK_DEFEATED,
-    H_CHECK_EMPTY,
-    H_CHECK_SURVIVED,
-    H_COUNTER,
-    H_DEATH,
-    H_DEFENDER_VALUES,
-    H_EVADE,
-    H_FAIL,
-    H_FIZZLE,
-    H_FIZZLE_VACANT,
-    H_HIT,
-    H_INVADER_VALUES,
-    H_INVASION,
-    H_ORDER,
-    H_REFLECT,
-    H_REFRESH,
-    HAND,
-    ICON_NAMES,
-    ICONS,
-    LIFE,
-    MEMORY,
-    PHASE_NAMES,
-    PROOFS,
-    SANCTUARY,
-    TURN_NAMES,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.state.log import Entry
 from fudaba.kernel.state.world import World
 from fudaba.testing.table import Table
 
-COUNTED = {"life": LIFE, "hand": HAND, "memory": MEMORY, "discard": DISCARD, "proofs": PROOFS}
+COUNTED = {"life": ids.LIFE, "hand": ids.HAND, "memory": ids.MEMORY, "discard": ids.DISCARD, "proofs": ids.PROOFS}
 SIDES = ("inv", "def")
-STRIKES = (H_FAIL, H_EVADE, H_REFLECT, H_HIT)
+STRIKES = (ids.H_FAIL, ids.H_EVADE, ids.H_REFLECT, ids.H_HIT)
 
 
 def read(t: Table, path: str) -> object:
@@ -115,7 +83,7 @@ def _land(w: World, seat: int, n: int, what: str) -> object:
     if what == "total":
         return land_mana(w, seat, n)
     if what == "icons":
-        found = {ICON_NAMES[i]: sum(icons_of(w, c, i) for c in mana) for i in range(ICONS)}
+        found = {ids.ICON_NAMES[i]: sum(icons_of(w, c, i) for c in mana) for i in range(ids.ICONS)}
         return {k: v for k, v in found.items() if v}
     raise FudabaError(f"no land has {what}")
 
@@ -125,7 +93,7 @@ def _sanctuary(t: Table, w: World, what: str) -> object:
     if what == "owner":
         return t.called(w.owner[creature]) if creature >= 0 else None
     if what == "mana":
-        return _ids(w, w.zones[SANCTUARY][:-1])
+        return _ids(w, w.zones[ids.SANCTUARY][:-1])
     return card_id(w, creature)
 
 
@@ -135,9 +103,9 @@ def _table(t: Table, w: World, what: str) -> object:
     if what == "leader":
         return t.called(leader_of(w))
     if what == "turn":
-        return TURN_NAMES[turn_of(w)]
+        return ids.TURN_NAMES[turn_of(w)]
     if what == "phase":
-        return PHASE_NAMES[phase_of(w)]
+        return ids.PHASE_NAMES[phase_of(w)]
     if what == "active":
         return None if choice is None else t.called(choice.seat)
     if what == "order":
@@ -162,20 +130,20 @@ def battle(w: World) -> dict[str, object]:
     struck = False
     invader = seat = 0
     for e in entries(w):
-        if e.what in (H_BATTLE, H_INVASION):
+        if e.what in (ids.H_BATTLE, ids.H_INVASION):
             invader = e.tag
             seat = e.seat
             found = {"inv_destroyed": False, "def_destroyed": False, "inv_damage": 0, "def_damage": 0, "skipped": True}
             struck = False
-        elif e.what == H_INVADER_VALUES:
+        elif e.what == ids.H_INVADER_VALUES:
             found["inv_atk"], found["inv_end"] = e.n, e.m
-        elif e.what == H_DEFENDER_VALUES:
+        elif e.what == ids.H_DEFENDER_VALUES:
             found["def_atk"], found["def_end"] = e.n, e.m
-        elif e.what == H_ORDER:
+        elif e.what == ids.H_ORDER:
             found["order"] = list(SIDES) if e.seat == seat else [SIDES[1], SIDES[0]]
         elif w.rules.schema.happenings[e.what].name == "destroyed":
             found[f"{SIDES[0 if e.tag == invader else 1]}_destroyed"] = True
-        elif e.what == H_BATTLE_OVER:
+        elif e.what == ids.H_BATTLE_OVER:
             found["inv_damage"], found["def_damage"] = e.n, e.m
             found["skipped"] = not struck
         if e.what in STRIKES:
@@ -186,24 +154,24 @@ def battle(w: World) -> dict[str, object]:
 def trace(t: Table, w: World) -> list[str]:
     """What the log notes, in the words of scenario files."""
     plain = {
-        H_CHECK_DEFEATED: "check:defeated",
-        H_CHECK_EMPTY: "check:empty",
-        H_CHECK_SURVIVED: "check:survived",
-        H_FAIL: "fail",
-        H_EVADE: "evade",
-        H_REFLECT: "reflect",
-        H_DEATH: "instant-death",
-        H_COUNTER: "counter",
+        ids.H_CHECK_DEFEATED: "check:defeated",
+        ids.H_CHECK_EMPTY: "check:empty",
+        ids.H_CHECK_SURVIVED: "check:survived",
+        ids.H_FAIL: "fail",
+        ids.H_EVADE: "evade",
+        ids.H_REFLECT: "reflect",
+        ids.H_DEATH: "instant-death",
+        ids.H_COUNTER: "counter",
     }
     found: list[str] = []
     for e in entries(w):
         if e.what in plain:
             found.append(plain[e.what])
-        elif e.what == H_REFRESH:
+        elif e.what == ids.H_REFRESH:
             found.append(f"refresh:{t.called(e.seat)}")
-        elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
+        elif e.what in (ids.H_FIZZLE, ids.H_FIZZLE_VACANT):
             found.append(f"fizzle:{t.called(e.seat)}")
-        elif e.what in (H_ABILITY + AT_WIN, H_ABILITY + AT_LOSE):
+        elif e.what in (ids.H_ABILITY + ids.AT_WIN, ids.H_ABILITY + ids.AT_LOSE):
             name = w.rules.catalogue.cards[e.source - 1].id
-            found.append(("win:" if e.what == H_ABILITY + AT_WIN else "lose:") + name)
+            found.append(("win:" if e.what == ids.H_ABILITY + ids.AT_WIN else "lose:") + name)
     return found

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
-from fudaba.games.avalon.schema.ids import HAND, LANDS, P_TARGET
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel import notation
 from fudaba.kernel.schema import LETTERS
@@ -28,7 +28,7 @@ def _fight(t: Table, step: Data, verb: str) -> None:
         and any(notation.option_text(w, o) == own for o in w.choice.options)
     )
     n = land_number(step, "land")
-    standing = 1 <= n <= LANDS and creature_on(w, seat, n) >= 0
+    standing = 1 <= n <= ids.LANDS and creature_on(w, seat, n) >= 0
     if not offered and not standing:
         _refuse_fight(t, seat, own)
     if not offered:
@@ -47,11 +47,11 @@ def _fight(t: Table, step: Data, verb: str) -> None:
         raise Refused("no-target")
     if not invading:
         m = land_number(step, "foe_land")
-        if not (1 <= m <= LANDS and creature_on(w, foe, m) >= 0):
+        if not (1 <= m <= ids.LANDS and creature_on(w, foe, m) >= 0):
             raise Refused("no-target")
     _check_supports(t, step, (seat, foe))
     say(t, own)
-    if prompt(t) == P_TARGET:
+    if prompt(t) == ids.P_TARGET:
         attempt(t, seat, f"against {LETTERS[foe]} {place}")
     settle(t, step)
 
@@ -99,7 +99,7 @@ def _check_supports(t: Table, step: Data, fighters: tuple[int, int]) -> None:
     wanted = {s: str(c[0] if isinstance(c, list) else c) for s, c in laid.items() if c and c != "avatar"}
     names = w.rules.catalogue.cards
     for seat, card in wanted.items():
-        if card not in [names[w.kind[c]].id for c in w.cards(seat, HAND)]:
+        if card not in [names[w.kind[c]].id for c in w.cards(seat, ids.HAND)]:
             raise Refused("card-not-in-hand")
     for card in wanted.values():
         if not book(w).supports[w.rules.catalogue.index[card]]:

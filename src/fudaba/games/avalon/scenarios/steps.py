@@ -9,17 +9,7 @@ from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.turns import phase_of
 from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.scenarios.fights import ranged, resolve
-from fudaba.games.avalon.schema.ids import (
-    CONVERTED,
-    ICON_NAMES,
-    IN_DRAW,
-    IN_END,
-    LANDS,
-    P_BEGIN,
-    P_CONVERT,
-    PLACED,
-    RAINBOW,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
 from fudaba.kernel.play import outside
@@ -104,18 +94,18 @@ def _join(t: Table, step: Data) -> None:
 
 def _begin(t: Table, step: Data, phase: int) -> None:
     w = t.world
-    if prompt(t) != P_BEGIN or phase_of(w) != phase:
+    if prompt(t) != ids.P_BEGIN or phase_of(w) != phase:
         raise Refused("wrong-phase")
     say(t, "begin")
     settle(t, step)
 
 
 def _draw_phase(t: Table, step: Data) -> None:
-    _begin(t, step, IN_DRAW)
+    _begin(t, step, ids.IN_DRAW)
 
 
 def _run_end(t: Table, step: Data) -> None:
-    _begin(t, step, IN_END)
+    _begin(t, step, ids.IN_END)
 
 
 def _create(t: Table, step: Data) -> None:
@@ -123,15 +113,15 @@ def _create(t: Table, step: Data) -> None:
     seat = seat_of(t, step)
     n = land_number(step, "land")
     below = -1
-    if 1 <= n <= LANDS:
-        stack = [c for c in land(w, seat, n) if w.counters[PLACED][c] == 0]
+    if 1 <= n <= ids.LANDS:
+        stack = [c for c in land(w, seat, n) if w.counters[ids.PLACED][c] == 0]
         below = stack[-1] if stack else -1
-    before = w.counters[CONVERTED][below] if below >= 0 else 0
+    before = w.counters[ids.CONVERTED][below] if below >= 0 else 0
     attempt(t, seat, f"create {step.get('card')} {n}")
     raw = step.get("convert")
-    wanted = sorted(ICON_NAMES.index(str(i)) for i in raw) if isinstance(raw, list) else []
-    left = [ICON_NAMES[i] for i in wanted]
-    while prompt(t) == P_CONVERT:
+    wanted = sorted(ids.ICON_NAMES.index(str(i)) for i in raw) if isinstance(raw, list) else []
+    left = [ids.ICON_NAMES[i] for i in wanted]
+    while prompt(t) == ids.P_CONVERT:
         options = [t.split()[1] for t in notation.option_texts(w)]
         fitting = [i for i in left if i in options]
         if not fitting:
@@ -139,8 +129,8 @@ def _create(t: Table, step: Data) -> None:
         say(t, f"convert {fitting[0]}")
         left.remove(fitting[0])
     if raw is not None:
-        turned = (w.counters[CONVERTED][below] - before) if below >= 0 else 0
-        found = [i for i in range(RAINBOW) for _ in range((turned >> (4 * i)) & 15)]
+        turned = (w.counters[ids.CONVERTED][below] - before) if below >= 0 else 0
+        found = [i for i in range(ids.RAINBOW) for _ in range((turned >> (4 * i)) & 15)]
         if found != wanted:
             raise Refused("bad-conversion")
     settle(t, step)

@@ -6,13 +6,7 @@ from fudaba.games.avalon.read.lands import sanctuary_creature
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.ids import (
-    LANDS,
-    LEADER_TURN,
-    LIFE,
-    MARCHED,
-    PROOFS,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import Force, force_of
 from fudaba.games.avalon.value.holdings import creature_worth, kept_mana, promise
@@ -37,8 +31,8 @@ class Expected:
         self.left_behind: list[float] = []  # what a march will take along
         self.forces: list[Force] = []
         for s in range(w.seats):
-            self.life.append(float(len(w.cards(s, LIFE))))
-            self.proofs.append(float(len(w.cards(s, PROOFS))))
+            self.life.append(float(len(w.cards(s, ids.LIFE))))
+            self.proofs.append(float(len(w.cards(s, ids.PROOFS))))
             self.lead.append(0.0)
             self.left_behind.append(0.0)
             self.forces.append(force_of(w, rules, sides[s], s == looking) if w.alive[s] else Force())
@@ -58,8 +52,8 @@ class Expected:
             endurance = float(value.end)
             keywords = rules.keywords[w.kind[body]]
             held = 1.0
-        if leader >= 0 and turn_of(w) == LEADER_TURN:
-            if w.numbers[MARCHED] == 1:
+        if leader >= 0 and turn_of(w) == ids.LEADER_TURN:
+            if w.numbers[ids.MARCHED] == 1:
                 self.life[leader] += 1.0
             else:
                 best = self._marcher(leader, order)
@@ -193,7 +187,7 @@ class Expected:
         mine = self.forces[seat]
         theirs = self.sides[foe]
         best = 0.0
-        for n in range(LANDS):
+        for n in range(ids.LANDS):
             card = theirs.creature[n]
             if card < 0:
                 continue

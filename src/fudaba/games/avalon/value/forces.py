@@ -9,22 +9,7 @@ from typing import Final
 
 from fudaba.games.avalon.read.seats import chasers, leads
 from fudaba.games.avalon.read.turns import phase_of, turn_of
-from fudaba.games.avalon.schema.ids import (
-    AT_CREATE,
-    AT_HAND,
-    AT_SUMMON,
-    CHASER_TURN,
-    CREATURE,
-    HAND,
-    HAND_SIZE,
-    IN_MAIN,
-    IN_SET,
-    LANDS,
-    LEADER_TURN,
-    MAGIC,
-    NONE,
-    REACHED,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.outlook import PROMISED, likely, summonable
 from fudaba.games.avalon.value.side import Side
@@ -72,12 +57,12 @@ def when_setting(w: World, seat: int) -> int:
     """Whether a seat has set its cards in this round, does so now, or will."""
     turn = turn_of(w)
     phase = phase_of(w)
-    if leads(w, seat) != (turn == LEADER_TURN):
-        return SET_AHEAD if turn == LEADER_TURN else SET_OVER
-    if phase != IN_SET:
-        return SET_AHEAD if phase < IN_SET else SET_OVER
+    if leads(w, seat) != (turn == ids.LEADER_TURN):
+        return SET_AHEAD if turn == ids.LEADER_TURN else SET_OVER
+    if phase != ids.IN_SET:
+        return SET_AHEAD if phase < ids.IN_SET else SET_OVER
     choice = w.choice
-    if choice is None or turn == LEADER_TURN:
+    if choice is None or turn == ids.LEADER_TURN:
         return SETTING
     if choice.seat == seat:
         return SETTING
@@ -97,7 +82,7 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
     when = when_setting(w, seat)
     mana = float(side.mana)
     target = side.target
-    hand = w.cards(seat, HAND)
+    hand = w.cards(seat, ids.HAND)
     if own:
         for card in hand:
             if rules.supports[w.kind[card]]:
@@ -109,14 +94,14 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
         return force
     if when == SET_OVER:
         reached = mana >= target
-        if phase_of(w) >= IN_MAIN:
-            reached = w.seat_numbers[seat][REACHED] == 1
+        if phase_of(w) >= ids.IN_MAIN:
+            reached = w.seat_numbers[seat][ids.REACHED] == 1
         sure = 1.0 if reached else 0.0
         force.best_reach = sure
         _on_lands(w, rules, side, force, sure)
         return force
-    cards = HAND_SIZE
-    if when == SETTING or (turn_of(w) == CHASER_TURN and phase_of(w) == IN_SET):
+    cards = ids.HAND_SIZE
+    if when == SETTING or (turn_of(w) == ids.CHASER_TURN and phase_of(w) == ids.IN_SET):
         cards = len(hand)
     more = 0.0
     if -1 in side.creature:
@@ -130,7 +115,7 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
 
 
 def _on_lands(w: World, rules: Book, side: Side, force: Force, reach: float) -> None:
-    for i in range(LANDS):
+    for i in range(ids.LANDS):
         card = side.creature[i]
         if card >= 0:
             kind = w.kind[card]
@@ -140,7 +125,7 @@ def _on_lands(w: World, rules: Book, side: Side, force: Force, reach: float) -> 
                 side.attack[i] + side.invader_attack,
                 side.endurance[i] + side.invader_endurance,
                 rules.keywords[kind],
-                rules.attr[kind] != NONE,
+                rules.attr[kind] != ids.NONE,
                 reach,
                 lasts,
                 i + 1,
@@ -157,9 +142,9 @@ def _from_hand(w: World, rules: Book, side: Side, force: Force) -> None:
     if plan.free == 0:
         return
     kinds: list[int] = []
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
-        if rules.type[kind] != CREATURE or kind in kinds:
+        if rules.type[kind] != ids.CREATURE or kind in kinds:
             continue
         kinds.append(kind)
         if summonable(w, rules, seat, card, plan):
@@ -168,7 +153,7 @@ def _from_hand(w: World, rules: Book, side: Side, force: Force) -> None:
                 rules.atk[kind],
                 rules.end[kind],
                 rules.keywords[kind],
-                rules.attr[kind] != NONE,
+                rules.attr[kind] != ids.NONE,
                 PROMISED * _reaching(left, target, hope),
                 True,
                 0,
@@ -179,13 +164,13 @@ def _hope(w: World, rules: Book, seat: int) -> float:
     """How much a hand may still surprise: magic and what acts when it is created, summoned or used may draw cards."""
     catalogue = rules.catalogue
     hope = 0.0
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
         if (
-            rules.type[kind] == MAGIC
-            or catalogue.listens(kind, AT_CREATE)
-            or catalogue.listens(kind, AT_SUMMON)
-            or catalogue.listens(kind, AT_HAND)
+            rules.type[kind] == ids.MAGIC
+            or catalogue.listens(kind, ids.AT_CREATE)
+            or catalogue.listens(kind, ids.AT_SUMMON)
+            or catalogue.listens(kind, ids.AT_HAND)
         ):
             hope += 0.05
     return min(0.2, hope)

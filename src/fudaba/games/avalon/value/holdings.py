@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.turns import turn_of
-from fudaba.games.avalon.schema.ids import (
-    CREATURE,
-    HAND,
-    LANDS,
-    LEADER_TURN,
-    MAGIC,
-    MEMORY,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import SETTING, when_setting
 from fudaba.games.avalon.value.outlook import summonable
@@ -34,7 +27,7 @@ from fudaba.kernel.state.world import World
 
 def ages(w: World, seat: int) -> bool:
     """Whether a seat's stacks still lose a card in this round."""
-    return not (leads(w, seat) and turn_of(w) != LEADER_TURN)
+    return not (leads(w, seat) and turn_of(w) != ids.LEADER_TURN)
 
 
 def kept_mana(w: World, rules: Book, side: Side, i: int, aged: bool) -> int:
@@ -58,9 +51,9 @@ def belongings(w: World, rules: Book, side: Side, own: bool) -> float:
     seat = side.seat
     worth = 0.0
     mana = 0.0
-    free = LANDS
+    free = ids.LANDS
     aged = ages(w, seat)
-    for i in range(LANDS):
+    for i in range(ids.LANDS):
         if side.creature[i] >= 0:
             worth += creature_worth(w, rules, side, i)
             mana += kept_mana(w, rules, side, i, aged)
@@ -76,7 +69,7 @@ def belongings(w: World, rules: Book, side: Side, own: bool) -> float:
         worth -= weigh[NO_LAND]
     elif free == 1:
         worth -= weigh[ONE_LAND]
-    memory = len(w.cards(seat, MEMORY))
+    memory = len(w.cards(seat, ids.MEMORY))
     worth += weigh[MEMORIES] * memory
     if memory < 8:
         worth -= weigh[REFRESH] * (8 - memory) / 8.0
@@ -87,12 +80,12 @@ def _hand(w: World, rules: Book, seat: int) -> float:
     """What is held, compared with the unseen cards that would be drawn in its place."""
     weigh = rules.weights
     worth = 0.0
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
         worth -= weigh[HAND_PLACE]
-        if rules.type[kind] == MAGIC:
+        if rules.type[kind] == ids.MAGIC:
             worth += weigh[HAND_MAGIC]
-        elif rules.type[kind] == CREATURE:
+        elif rules.type[kind] == ids.CREATURE:
             worth += weigh[HAND_MANA] * rules.total[kind]
             if rules.supports[kind]:
                 worth += 0.3 * weigh[HAND_SUPPORT]
@@ -111,7 +104,7 @@ def promise(w: World, rules: Book, side: Side) -> tuple[float, float]:
         return 0.0, 0.0
     tallest = 0
     mana = 0.0
-    for i in range(LANDS):
+    for i in range(ids.LANDS):
         if side.creature[i] < 0:
             stack = side.stacks[i]
             here = 0.0
@@ -123,9 +116,9 @@ def promise(w: World, rules: Book, side: Side) -> tuple[float, float]:
     best = 0.0
     worth = 0.0
     kept = 0.0
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
-        if rules.type[kind] != CREATURE or not summonable(w, rules, seat, card, plan):
+        if rules.type[kind] != ids.CREATURE or not summonable(w, rules, seat, card, plan):
             continue
         cards = tallest
         lasts = mana

@@ -9,22 +9,7 @@ from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import icons_of, taken_by
-from fudaba.games.avalon.schema.ids import (
-    COUNTER,
-    CREATURE,
-    DEATH,
-    DEATH_NULL,
-    EVADE,
-    EVADE_NULL,
-    FIRST,
-    HAND,
-    LANDS,
-    LAST,
-    NONE,
-    RAINBOW,
-    REFLECT,
-    REFLECT_NULL,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.kernel.state.world import World
 
@@ -41,16 +26,18 @@ def kills(attack: float, keywords: int, endurance: float, against: int, edge: fl
     """The chance that one attack destroys what it is aimed at."""
     if attack <= 0.0:
         return 0.05
-    if (against & EVADE and not keywords & EVADE_NULL) or (against & REFLECT and not keywords & REFLECT_NULL):
+    if (against & ids.EVADE and not keywords & ids.EVADE_NULL) or (
+        against & ids.REFLECT and not keywords & ids.REFLECT_NULL
+    ):
         return 0.05
-    if keywords & DEATH and not against & DEATH_NULL:
+    if keywords & ids.DEATH and not against & ids.DEATH_NULL:
         return 0.93
     return likely(attack - endurance + 0.5 + edge, 5.0)
 
 
 def returns(attack: float, endurance: float, keywords: int, against: int) -> float:
     """The chance that an attack comes back and destroys the attacker."""
-    if (against & REFLECT and not keywords & REFLECT_NULL) or against & COUNTER:
+    if (against & ids.REFLECT and not keywords & ids.REFLECT_NULL) or against & ids.COUNTER:
         return likely(attack - endurance + 0.5, 5.0)
     return 0.0
 
@@ -62,8 +49,8 @@ def duel(
     one = kills(attack, keywords, endurance2, keywords2, edge)
     two = kills(attack2, keywords2, endurance, keywords, -edge)
     back = returns(attack, endurance, keywords, keywords2)
-    first = 0 if keywords & FIRST else 2 if keywords & LAST else 1
-    second = 0 if keywords2 & FIRST else 2 if keywords2 & LAST else 1
+    first = 0 if keywords & ids.FIRST else 2 if keywords & ids.LAST else 1
+    second = 0 if keywords2 & ids.FIRST else 2 if keywords2 & ids.LAST else 1
     if first <= second:
         return one, (1.0 - one) * max(two, back)
     return (1.0 - two) * one, two + (1.0 - two) * (1.0 - one) * back
@@ -83,7 +70,7 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
     plan = Plan()
     empty = 0
     takes = 0
-    for n in range(1, LANDS + 1):
+    for n in range(1, ids.LANDS + 1):
         if creature_on(w, seat, n) < 0:
             plan.free += 1
             stack = land(w, seat, n)
@@ -93,8 +80,8 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
                 takes |= taken_by(w, rules, stack[-1])
     plan.mana = float(mana)
     waiting: list[int] = []
-    for card in w.cards(seat, HAND):
-        if rules.type[w.kind[card]] == CREATURE:
+    for card in w.cards(seat, ids.HAND):
+        if rules.type[w.kind[card]] == ids.CREATURE:
             waiting.append(card)
     found = True
     while found:
@@ -124,14 +111,14 @@ def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:
     kind = w.kind[card]
     attr = rules.attr[kind]
     best = -1
-    for n in range(1, LANDS + 1):
+    for n in range(1, ids.LANDS + 1):
         if creature_on(w, seat, n) < 0:
             here = 0
             for under in land(w, seat, n):
-                if attr == NONE:
+                if attr == ids.NONE:
                     here += rules.total[w.kind[under]]
                 else:
-                    here += icons_of(w, under, attr) + icons_of(w, under, RAINBOW)
+                    here += icons_of(w, under, attr) + icons_of(w, under, ids.RAINBOW)
             best = max(best, here)
     if best < 0:
         return False
@@ -141,5 +128,5 @@ def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:
         for other in plan.creatable:
             if other != card:
                 icons = rules.icons[w.kind[other]]
-                more += rules.total[w.kind[other]] if attr == NONE else icons[attr] + icons[RAINBOW]
+                more += rules.total[w.kind[other]] if attr == ids.NONE else icons[attr] + icons[ids.RAINBOW]
     return best + more >= rules.stars[kind]

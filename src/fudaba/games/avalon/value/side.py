@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import active
-from fudaba.games.avalon.schema.ids import (
-    AT_MANA,
-    AT_PROOF,
-    LAND,
-    LANDS,
-    MOD_ATK,
-    MOD_END,
-    MOD_TARGET,
-    PLACED,
-    PROOFS,
-    SANCTUARY,
-)
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import (
     FOE_TARGET,
     INVADER_BONUS,
@@ -55,7 +44,7 @@ class Side:
             elif e.shape == INVADER_BONUS:
                 self.invader_attack += e.a
                 self.invader_endurance += e.b
-        for card in w.zones[SANCTUARY]:
+        for card in w.zones[ids.SANCTUARY]:
             if rules.has_lasting[w.kind[card]] and w.owner[card] == seat:
                 for e in rules.lasting[w.kind[card]]:
                     if active(w, card, e):
@@ -63,15 +52,15 @@ class Side:
                             self.lowers += e.a
                         elif e.shape == FOE_TARGET:
                             self.raises += e.a
-        for i in range(LANDS):
+        for i in range(ids.LANDS):
             self._weigh(w, rules, i, effects)
 
     def _read(self, w: World, rules: Book) -> list[Effect]:
         """The stacks and their mana; returns the lasting effects that the lands and proofs bear."""
         effects: list[Effect] = []
-        placed = w.counters[PLACED]
-        base = (self.seat + 1) * w.width + LAND
-        for z in range(base, base + LANDS):
+        placed = w.counters[ids.PLACED]
+        base = (self.seat + 1) * w.width + ids.LAND
+        for z in range(base, base + ids.LANDS):
             stack = w.zones[z]
             top = -1
             for card in stack:
@@ -86,10 +75,10 @@ class Side:
                             effects.append(e)
             self.stacks.append(stack)
             self.creature.append(top)
-        for card in w.cards(self.seat, PROOFS):
+        for card in w.cards(self.seat, ids.PROOFS):
             if rules.has_lasting[w.kind[card]]:
                 for e in rules.lasting[w.kind[card]]:
-                    if e.timing == AT_PROOF:
+                    if e.timing == ids.AT_PROOF:
                         effects.append(e)
         return effects
 
@@ -100,12 +89,12 @@ class Side:
         endurance = 0
         if card >= 0:
             kind = w.kind[card]
-            attack = rules.atk[kind] + w.mod(MOD_ATK, card)
-            endurance = rules.end[kind] + w.mod(MOD_END, card)
+            attack = rules.atk[kind] + w.mod(ids.MOD_ATK, card)
+            endurance = rules.end[kind] + w.mod(ids.MOD_END, card)
             for under in self.stacks[i]:
                 if under != card and rules.has_lasting[w.kind[under]]:
                     for e in rules.lasting[w.kind[under]]:
-                        if e.shape == STACK_BONUS and e.timing == AT_MANA:
+                        if e.shape == STACK_BONUS and e.timing == ids.AT_MANA:
                             attack += e.a
                             endurance += e.b
             for e in effects:
@@ -131,6 +120,6 @@ def sides_of(w: World, rules: Book) -> list[Side]:
             found = rules.mode.target + side.lowers
             for foe in opposed(w, side.seat):
                 found += sides[foe].raises
-            found += w.seat_mod(MOD_TARGET, side.seat)
+            found += w.seat_mod(ids.MOD_TARGET, side.seat)
             side.target = found if found > 1 else 1
     return sides

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.ids import NONE
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 
 # What weighs how much, fitted to how games of self-play ended (docs/bots.md). "scale" is the advantage at which a
@@ -100,7 +100,7 @@ def body_worth(rules: Book, kind: int, attack: int, endurance: int) -> float:
     weigh = rules.weights
     worth = weigh[STANDS] + weigh[ATTACK] * attack + weigh[ENDURANCE] * endurance
     worth += weigh[KEYWORD] * rules.keywords[kind].bit_count()
-    return worth if rules.attr[kind] == NONE else worth + weigh[MARCHER]
+    return worth if rules.attr[kind] == ids.NONE else worth + weigh[MARCHER]
 
 
 def lasting(cards: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NO_TRIBE, NONE, SUPPORT, VESSEL
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, guide
 from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.tree.nodes import Ability, CardDef
@@ -17,18 +17,20 @@ def face(card: CardDef, _s: Speaker) -> Face:
     """The line of printed values."""
     assert isinstance(card, AvalonCard)
     stars = "★" * card.stars
-    if card.type == CREATURE:
-        frame = "attributeless" if card.attr == NONE else ICON_NAMES[card.attr]
-        icons = [f"{n} {'attributeless' if i == NONE else ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n]
-        mana = f"mana {', '.join(icons)}{'s' if card.icons[VESSEL] > 1 else ''}" if icons else "no mana"
-        tribe = "creature" if card.tribe == NO_TRIBE else TRIBES[card.tribe]
+    if card.type == ids.CREATURE:
+        frame = "attributeless" if card.attr == ids.NONE else ids.ICON_NAMES[card.attr]
+        icons = [
+            f"{n} {'attributeless' if i == ids.NONE else ids.ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n
+        ]
+        mana = f"mana {', '.join(icons)}{'s' if card.icons[ids.VESSEL] > 1 else ''}" if icons else "no mana"
+        tribe = "creature" if card.tribe == ids.NO_TRIBE else TRIBES[card.tribe]
         line = f"{frame.capitalize()} {tribe} {stars}; {mana}; attack {card.atk}, endurance {card.end}"
         notes = tuple(f"{k.capitalize()}." for k in keyword_names(card.keywords))
         return Face(line, "this creature", notes)
-    if card.type == MAGIC:
+    if card.type == ids.MAGIC:
         notes = ("May also be cast in your main phase.",) if card.in_main else ()
         return Face(f"Magic {stars}", "this card", notes)
-    if card.type == SUPPORT:
+    if card.type == ids.SUPPORT:
         return Face(f"Battle support {stars}", "this card")
     return Face("Avatar", "this card")
 
@@ -36,7 +38,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """An ability's timing; what may be declined says so. A support speaks of the fighter it helps."""
     assert isinstance(ability, CardAbility)
-    if ability.point == AT_SUPPORT:
+    if ability.point == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()

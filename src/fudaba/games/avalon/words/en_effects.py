@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.schema.ids import HAND_SIZE, NO_TRIBE, UNTIL_TURN
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.en_terms import CARD, CAST, ENEMY, GIVE, LOWER, MANY, OWN, RAISE, TRIBES, a, values
 from fudaba.text.clauses import Condition, EnClause, EnNoun, Fixed, Given, Instead, Lead, Maybe, Phrase, Steps, Whose
 from fudaba.text.inflection import ADD, BE, DISCARD, DRAW, GET, LOOK, MOVE, PUT, RETURN, REVEAL
@@ -58,7 +58,9 @@ def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> Lead:
 
 @SAY(static.HandSize)
 def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
-    return Lead("in your draw phase", EnClause(DRAW, f"up to a hand of {HAND_SIZE + n.n} cards instead of {HAND_SIZE}"))
+    return Lead(
+        "in your draw phase", EnClause(DRAW, f"up to a hand of {ids.HAND_SIZE + n.n} cards instead of {ids.HAND_SIZE}")
+    )
 
 
 @SAY(static.ForbidMagicEffects)
@@ -151,7 +153,7 @@ ROUND = "for this round"
 
 @SAY(rounds.ShiftTarget)
 def shift_target(n: rounds.ShiftTarget, s: Speaker) -> EnClause:
-    if n.until == UNTIL_TURN:
+    if n.until == ids.UNTIL_TURN:
         return shifted(n.n, s.your, " until the end of the turn")
     until = "until the end of that player's next main phase"
     return EnClause(LOWER if n.n < 0 else RAISE, f"{s.its(TARGET)} target mana by {abs(n.n)} {until}")
@@ -236,7 +238,7 @@ def own_mana(_n: aims.OwnMana, s: Speaker) -> EnNoun:
 @SAY(aims.DiscardedCard)
 def discarded_card(n: aims.DiscardedCard, s: Speaker) -> EnNoun:
     pile = f"from {s.your} discard pile"
-    return CARD if n.tribe != NO_TRIBE else EnNoun("card", "cards", after=pile)
+    return CARD if n.tribe != ids.NO_TRIBE else EnNoun("card", "cards", after=pile)
 
 
 @SAY(aims.TopCreature)

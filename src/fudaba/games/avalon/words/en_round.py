@@ -25,7 +25,7 @@ from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setphase import SetPhase
 from fudaba.games.avalon.flow.setup import ForTheLead, Hands
 from fudaba.games.avalon.flow.supports import Supports
-from fudaba.games.avalon.schema.ids import HAND_SIZE
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.en_terms import DECLARE, PAY
 from fudaba.text.clauses import Condition, EnClause, Fixed, Given, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import DRAW, GAIN, LOSE
@@ -182,4 +182,4 @@ def by_chasers(n: ByChasers, s: Speaker) -> Whose:
 
 @SAY(turn.Refill)
 def refill(_n: turn.Refill, _s: Speaker) -> EnClause:
-    return EnClause(DRAW, f"up to a hand of {HAND_SIZE} cards")
+    return EnClause(DRAW, f"up to a hand of {ids.HAND_SIZE} cards")

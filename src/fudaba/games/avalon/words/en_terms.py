@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.ids import KEYWORD_NAMES
+from fudaba.games.avalon.schema import ids
 from fudaba.text.clauses import EnNoun, EnVerb
 from fudaba.text.inflection import regular
 
@@ -69,7 +69,7 @@ def values(atk: int, end: int) -> str:
 
 def keyword_names(mask: int) -> list[str]:
     """The names of the keywords in a mask."""
-    return [KEYWORDS[i] for i in range(len(KEYWORD_NAMES)) if mask >> i & 1]
+    return [KEYWORDS[i] for i in range(len(ids.KEYWORD_NAMES)) if mask >> i & 1]
 
 
 def a(noun: str) -> str:

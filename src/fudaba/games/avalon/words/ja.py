@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, NO_TRIBE, SUPPORT
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.tree.nodes import Ability, CardDef
@@ -17,16 +17,16 @@ def face(card: CardDef, _s: Speaker) -> Face:
     """印刷された値。"""
     assert isinstance(card, AvalonCard)
     stars = "★" * card.stars
-    if card.type == CREATURE:
+    if card.type == ids.CREATURE:
         mana = "・".join(f"{ICONS[i]}{n}" for i, n in enumerate(card.icons) if n) or "なし"
         body = f"攻撃値{card.atk}　耐久値{card.end}"
-        tribe = "" if card.tribe == NO_TRIBE else f"{TRIBES[card.tribe]}　"
+        tribe = "" if card.tribe == ids.NO_TRIBE else f"{TRIBES[card.tribe]}　"
         line = f"{ATTRIBUTES[card.attr]}属性　{tribe}{stars}　魔素 {mana}　{body}"
         return Face(line, "このクリーチャー", tuple(f"{k}。" for k in keyword_names(card.keywords)))
-    if card.type == MAGIC:
+    if card.type == ids.MAGIC:
         notes = ("自分のメインフェイズにも使える。",) if card.in_main else ()
         return Face(f"魔法　{stars}", "このカード", notes)
-    if card.type == SUPPORT:
+    if card.type == ids.SUPPORT:
         return Face(f"戦闘支援　{stars}", "このカード")
     return Face("アバター", "このカード")
 
@@ -34,7 +34,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """能力の時機。任意の能力は「望むなら」で始まる。支援は、助けるクリーチャーのことを言う。"""
     assert isinstance(ability, CardAbility)
-    if ability.point == AT_SUPPORT:
+    if ability.point == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()

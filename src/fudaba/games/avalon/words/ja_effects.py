@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.schema.ids import HAND_SIZE, NO_TRIBE, UNTIL_TURN
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.ja_terms import (
     CARD,
     ENEMY,
@@ -65,7 +65,7 @@ def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> JaClause:
 
 @SAY(static.HandSize)
 def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
-    return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{HAND_SIZE}枚ではなく{HAND_SIZE + n.n}枚になるまで")
+    return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{ids.HAND_SIZE}枚ではなく{ids.HAND_SIZE + n.n}枚になるまで")
 
 
 @SAY(static.ForbidMagicEffects)
@@ -155,7 +155,7 @@ def peek_life(_n: memory.PeekLife, s: Speaker) -> JaClause:
 
 @SAY(rounds.ShiftTarget)
 def shift_target(n: rounds.ShiftTarget, s: Speaker) -> JaClause:
-    if n.until == UNTIL_TURN:
+    if n.until == ids.UNTIL_TURN:
         return shifted(n.n, s.your, "ターン終了時まで、")
     until = "そのプレイヤーの次のメインフェイズ終了時まで"
     return JaClause(SURU, f"{s.ref(TARGET)}の目標魔力を、{until}{signed(n.n)}")
@@ -233,7 +233,7 @@ def own_mana(_n: aims.OwnMana, s: Speaker) -> JaNoun:
 
 @SAY(aims.DiscardedCard)
 def discarded_card(n: aims.DiscardedCard, s: Speaker) -> JaNoun:
-    return CARD if n.tribe != NO_TRIBE else JaNoun(f"{s.your}捨て山のカード", "枚", "カード")
+    return CARD if n.tribe != ids.NO_TRIBE else JaNoun(f"{s.your}捨て山のカード", "枚", "カード")
 
 
 @SAY(aims.TopCreature)

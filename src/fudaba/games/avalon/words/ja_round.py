@@ -25,7 +25,7 @@ from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setphase import SetPhase
 from fudaba.games.avalon.flow.setup import ForTheLead, Hands
 from fudaba.games.avalon.flow.supports import Supports
-from fudaba.games.avalon.schema.ids import HAND_SIZE
+from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.ja_terms import SENGEN, SHIHARAU
 from fudaba.text.clauses import Condition, Fixed, Given, JaClause, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import ERU, HIKU, USHINAU
@@ -166,4 +166,4 @@ def by_chasers(n: ByChasers, s: Speaker) -> Whose:
 
 @SAY(turn.Refill)
 def refill(_n: turn.Refill, _s: Speaker) -> JaClause:
-    return JaClause(HIKU, f"手札が{HAND_SIZE}枚になるまでカードを")
+    return JaClause(HIKU, f"手札が{ids.HAND_SIZE}枚になるまでカードを")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.ids import KEYWORD_NAMES
+from fudaba.games.avalon.schema import ids
 from fudaba.text.clauses import Condition, JaClause, JaNoun
 from fudaba.text.inflection import SURU, godan, ichidan, suru
 
@@ -57,7 +57,7 @@ def changed(atk: int, end: int, whose: str, before: str = "") -> JaClause:
 
 def keyword_names(mask: int) -> list[str]:
     """キーワードの名前。"""
-    return [KEYWORDS[i] for i in range(len(KEYWORD_NAMES)) if mask >> i & 1]
+    return [KEYWORDS[i] for i in range(len(ids.KEYWORD_NAMES)) if mask >> i & 1]
 
 
 def shifted(n: int, whose: str, before: str = "") -> JaClause:

@@ -8,46 +8,23 @@ from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, IN_DISCARD, IN_DO
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects.skills import Hit, HitHq, Mill, Raise, Salvage, Scrap, Sink, Twist, UntwistDock
 from fudaba.games.azuride.effects.static import ALL_YOURS, WHILE_UNESCORTED, Static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    BATTLECRUISER,
-    BATTLESHIP,
-    BLACK,
-    BOMBARD,
-    CARRIER,
-    DESTROYER,
-    EVADE,
-    HEAVY_CRUISER,
-    IN_BATTLE,
-    IN_DEPLOY,
-    IN_END,
-    LIGHT_CRUISER,
-    TORPEDO,
-    WHO_OPPONENT,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
 
 IRONBLOOD: Final = (
     chara(
-        "z23", "Z23", "Z23", number=55, copies=2, colour=BLACK, ship=DESTROYER, cost=Cost(black=1), fire=2, armour=1,
-        powers=EVADE,
+        "z23", "Z23", "Z23", number=55, copies=2, colour=ids.BLACK, ship=ids.DESTROYER, cost=Cost(black=1), fire=2,
+        armour=1,
+        powers=ids.EVADE,
         skills=(
             hand("minefield", "機雷原", "Minefield", cost=Cost(black=1, silver=1), target=FOE, body=Twist()),
         ),
     ),
     chara(
-        "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", number=57, colour=BLACK, ship=DESTROYER,
-        cost=Cost(black=2), fire=3, armour=2, powers=EVADE | TORPEDO,
+        "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", number=57, colour=ids.BLACK, ship=ids.DESTROYER,
+        cost=Cost(black=2), fire=3, armour=2, powers=ids.EVADE | ids.TORPEDO,
         skills=(
             hand(
                 "finishing-blow", "止めの一撃", "Finishing Blow", cost=Cost(black=1, discard=CUBE),
@@ -56,18 +33,20 @@ IRONBLOOD: Final = (
         ),
     ),
     chara(
-        "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", number=58, colour=BLACK, ship=DESTROYER,
-        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
+        "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", number=58, colour=ids.BLACK,
+        ship=ids.DESTROYER,
+        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=ids.TORPEDO,
         skills=(
             field(
-                "fire-ship", "火船", "Fire Ship", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(discard=SELF),
+                "fire-ship", "火船", "Fire Ship", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=SELF),
                 target=Target(ENEMY, row=FRONT_ROW), body=Hit(2),
             ),
         ),
     ),
     chara(
-        "karlsruhe", "カールスルーエ", "Karlsruhe", number=59, colour=BLACK, ship=LIGHT_CRUISER, cost=Cost(black=1),
-        fire=1, armour=2, powers=TORPEDO,
+        "karlsruhe", "カールスルーエ", "Karlsruhe", number=59, colour=ids.BLACK, ship=ids.LIGHT_CRUISER,
+        cost=Cost(black=1),
+        fire=1, armour=2, powers=ids.TORPEDO,
         skills=(
             hand(
                 "iron-drill", "鉄の規律", "Iron Drill", cost=Cost(black=1), target=MINE, body=Raise(fire=1, armour=1),
@@ -75,91 +54,95 @@ IRONBLOOD: Final = (
         ),
     ),
     chara(
-        "leipzig", "ライプツィヒ", "Leipzig", number=60, colour=BLACK, ship=LIGHT_CRUISER,
-        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
+        "leipzig", "ライプツィヒ", "Leipzig", number=60, colour=ids.BLACK, ship=ids.LIGHT_CRUISER,
+        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=ids.TORPEDO,
         skills=(
             dock(
-                "blockade", "海上封鎖", "Blockade", timing=IN_DEPLOY, turn=WHO_OPPONENT, cost=Cost(black=1),
+                "blockade", "海上封鎖", "Blockade", timing=ids.IN_DEPLOY, turn=ids.WHO_OPPONENT, cost=Cost(black=1),
                 target=Target(ENEMY, place=IN_DOCK), body=Twist(),
             ),
         ),
     ),
     chara(
-        "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", number=61, colour=BLACK, ship=HEAVY_CRUISER,
+        "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", number=61, colour=ids.BLACK, ship=ids.HEAVY_CRUISER,
         cost=Cost(black=1, silver=1), fire=3, armour=3,
         skills=(
             hand(
-                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
+                cost=Cost(discard=CUBE),
                 target=Target(OWN, place=IN_DISCARD, chara=True), body=Salvage(),
             ),
         ),
     ),
     chara(
-        "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", number=62, colour=BLACK, ship=HEAVY_CRUISER,
-        cost=Cost(black=3, silver=1), fire=4, armour=5, powers=TORPEDO,
+        "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", number=62, colour=ids.BLACK, ship=ids.HEAVY_CRUISER,
+        cost=Cost(black=3, silver=1), fire=4, armour=5, powers=ids.TORPEDO,
         skills=(
             field(
-                "harassing-fire", "牽制射撃", "Harassing Fire", timing=IN_BATTLE, turn=WHO_OPPONENT,
+                "harassing-fire", "牽制射撃", "Harassing Fire", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
                 cost=Cost(silver=3), target=FOE, body=Twist(),
             ),
         ),
     ),
     chara(
-        "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", number=63, colour=BLACK,
-        ship=HEAVY_CRUISER, cost=Cost(black=2, silver=1), fire=3, armour=5,
+        "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", number=63, colour=ids.BLACK,
+        ship=ids.HEAVY_CRUISER, cost=Cost(black=2, silver=1), fire=3, armour=5,
         skills=(
             field(
-                "commerce-raid", "通商破壊", "Commerce Raid", timing=IN_BATTLE, turn=WHO_OWN,
+                "commerce-raid", "通商破壊", "Commerce Raid", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 cost=Cost(silver=4, twist=True), body=HitHq(1),
             ),
         ),
     ),
     chara(
-        "gneisenau", "グナイゼナウ", "Gneisenau", number=64, colour=BLACK, ship=BATTLECRUISER,
-        cost=Cost(black=2, silver=1), fire=3, armour=4, powers=BOMBARD,
+        "gneisenau", "グナイゼナウ", "Gneisenau", number=64, colour=ids.BLACK, ship=ids.BATTLECRUISER,
+        cost=Cost(black=2, silver=1), fire=3, armour=4, powers=ids.BOMBARD,
         skills=(
             auto(
-                "lone-wolf", "一匹狼", "Lone Wolf", area=A_FIELD, point=AT_STATIC,
+                "lone-wolf", "一匹狼", "Lone Wolf", area=ids.A_FIELD, point=ids.AT_STATIC,
                 body=Static(WHILE_UNESCORTED, fire=1),
             ),
             auto(
-                "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=A_FIELD, point=AT_SUNK, body=HitHq(1),
+                "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=ids.A_FIELD, point=ids.AT_SUNK,
+                body=HitHq(1),
             ),
         ),
     ),
     chara(
-        "scharnhorst", "シャルンホルスト", "Scharnhorst", number=65, colour=BLACK, ship=BATTLECRUISER,
-        cost=Cost(black=2, silver=2), fire=5, armour=4, powers=BOMBARD | TORPEDO,
+        "scharnhorst", "シャルンホルスト", "Scharnhorst", number=65, colour=ids.BLACK, ship=ids.BATTLECRUISER,
+        cost=Cost(black=2, silver=2), fire=5, armour=4, powers=ids.BOMBARD | ids.TORPEDO,
         skills=(
             field(
-                "channel-dash", "海峡突破", "Channel Dash", timing=IN_BATTLE, turn=WHO_OWN,
+                "channel-dash", "海峡突破", "Channel Dash", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 cost=Cost(black=1, silver=2, discard=CUBE), body=HitHq(1),
             ),
         ),
     ),
     chara(
-        "tirpitz", "ティルピッツ", "Tirpitz", number=66, colour=BLACK, ship=BATTLESHIP, cost=Cost(black=3, silver=2),
-        fire=5, armour=6, powers=BOMBARD | ANTI_AIR,
+        "tirpitz", "ティルピッツ", "Tirpitz", number=66, colour=ids.BLACK, ship=ids.BATTLESHIP,
+        cost=Cost(black=3, silver=2),
+        fire=5, armour=6, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "fleet-in-being", "現存艦隊", "Fleet in Being", area=A_DOCK, point=AT_STATIC,
-                body=Static(ALL_YOURS, armour=1, ship=DESTROYER),
+                "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, point=ids.AT_STATIC,
+                body=Static(ALL_YOURS, armour=1, ship=ids.DESTROYER),
             ),
         ),
     ),
     chara(
-        "bismarck", "ビスマルク", "Bismarck", number=67, colour=BLACK, ship=BATTLESHIP, cost=Cost(black=4, silver=2),
-        fire=7, armour=6, powers=BOMBARD,
+        "bismarck", "ビスマルク", "Bismarck", number=67, colour=ids.BLACK, ship=ids.BATTLESHIP,
+        cost=Cost(black=4, silver=2),
+        fire=7, armour=6, powers=ids.BOMBARD,
         skills=(
             auto(
-                "denmark-strait", "海峡の砲声", "Denmark Strait", area=A_FIELD, point=AT_LAUNCHED,
+                "denmark-strait", "海峡の砲声", "Denmark Strait", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
                 target=Target(ENEMY, most=1), body=Sink(),
             ),
         ),
     ),
     chara(
-        "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", number=68, colour=BLACK, ship=CARRIER,
-        cost=Cost(black=2, silver=1), fire=3, armour=3, powers=AIR_STRIKE,
+        "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", number=68, colour=ids.BLACK, ship=ids.CARRIER,
+        cost=Cost(black=2, silver=1), fire=3, armour=3, powers=ids.AIR_STRIKE,
         skills=(
             dock(
                 "cancelled-order", "建造中止", "Cancelled Order", cost=Cost(silver=1, discard=SELF),
@@ -168,34 +151,35 @@ IRONBLOOD: Final = (
         ),
     ),
     cube(
-        "cube-jammer", "妨害キューブ", "Jammer Cube", number=69, colour=BLACK,
+        "cube-jammer", "妨害キューブ", "Jammer Cube", number=69, colour=ids.BLACK,
         skills=(
             dock(
-                "jam", "電波妨害", "Jam", timing=IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
+                "jam", "電波妨害", "Jam", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
                 body=Raise(fire=-1),
             ),
         ),
     ),
     cube(
-        "cube-tonnage", "沈船キューブ", "Tonnage Cube", number=70, colour=BLACK,
+        "cube-tonnage", "沈船キューブ", "Tonnage Cube", number=70, colour=ids.BLACK,
         skills=(
             dock(
-                "tonnage-war", "トン数戦", "Tonnage War", timing=IN_END, turn=WHO_OWN, cost=Cost(silver=6),
+                "tonnage-war", "トン数戦", "Tonnage War", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(silver=6),
                 body=Mill(1),
             ),
         ),
     ),
     cube(
-        "cube-forge", "鍛造キューブ", "Forge Cube", number=71, colour=BLACK,
+        "cube-forge", "鍛造キューブ", "Forge Cube", number=71, colour=ids.BLACK,
         skills=(
-            auto("reforge", "鍛え直し", "Reforge", area=A_DOCK, point=AT_SET, body=UntwistDock(head=True)),
+            auto("reforge", "鍛え直し", "Reforge", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock(head=True)),
         ),
     ),
     cube(
-        "cube-torpedo", "魚雷キューブ", "Torpedo Cube", number=72, colour=BLACK,
+        "cube-torpedo", "魚雷キューブ", "Torpedo Cube", number=72, colour=ids.BLACK,
         skills=(
             dock(
-                "spread", "魚雷斉射", "Spread", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=3, discard=SELF),
+                "spread", "魚雷斉射", "Spread", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
+                cost=Cost(silver=3, discard=SELF),
                 body=HitHq(1),
             ),
         ),

@@ -6,7 +6,7 @@ from fudaba.games.azuride.catalogue.ironblood import IRONBLOOD
 from fudaba.games.azuride.catalogue.royal import ROYAL
 from fudaba.games.azuride.catalogue.sakura import SAKURA
 from fudaba.games.azuride.catalogue.union import UNION
-from fudaba.games.azuride.schema.ids import COLOURS
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.tree.nodes import CardDef
 
@@ -26,7 +26,7 @@ def published_decks() -> list[Deck]:
     found = [Deck("claim", "色選び", "Claim at the table", {"colours": []})]
     for i in range(4):
         for j in range(i + 1, 4):
-            pair: list[tuple[str, int]] = [(COLOURS[i], 1), (COLOURS[j], 1)]
-            name = f"{COLOURS[i]}-{COLOURS[j]}"
+            pair: list[tuple[str, int]] = [(ids.COLOURS[i], 1), (ids.COLOURS[j], 1)]
+            name = f"{ids.COLOURS[i]}-{ids.COLOURS[j]}"
             found.append(Deck(name, f"{ja[i]}・{ja[j]}", f"{en[i]} and {en[j]}", {"colours": pair}))
     return found

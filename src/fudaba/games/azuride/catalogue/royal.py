@@ -19,55 +19,35 @@ from fudaba.games.azuride.effects.skills import (
     UntwistAll,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    BATTLECRUISER,
-    BATTLESHIP,
-    BOMBARD,
-    CARRIER,
-    DESTROYER,
-    EVADE,
-    HEAVY_CRUISER,
-    IN_BATTLE,
-    IN_DEPLOY,
-    LIGHT_CRUISER,
-    TORPEDO,
-    WHITE,
-    WHO_OPPONENT,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
 
 ROYAL: Final = (
     chara(
-        "javelin", "ジャベリン", "Javelin", number=1, copies=2, colour=WHITE, ship=DESTROYER, cost=Cost(white=1),
-        fire=2, armour=1, powers=EVADE,
+        "javelin", "ジャベリン", "Javelin", number=1, copies=2, colour=ids.WHITE, ship=ids.DESTROYER,
+        cost=Cost(white=1),
+        fire=2, armour=1, powers=ids.EVADE,
         skills=(
             hand("smoke-signal", "煙幕の合図", "Smoke Signal", cost=Cost(white=1), target=MINE, body=Protect()),
         ),
     ),
     chara(
-        "cossack", "コサック", "Cossack", number=3, colour=WHITE, ship=DESTROYER, cost=Cost(white=1, silver=1), fire=2,
-        armour=3, powers=EVADE | TORPEDO,
+        "cossack", "コサック", "Cossack", number=3, colour=ids.WHITE, ship=ids.DESTROYER, cost=Cost(white=1, silver=1),
+        fire=2,
+        armour=3, powers=ids.EVADE | ids.TORPEDO,
         skills=(
             field(
-                "boarding-party", "移乗隊", "Boarding Party", timing=IN_BATTLE, cost=Cost(silver=1, twist=True),
+                "boarding-party", "移乗隊", "Boarding Party", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True),
                 target=Target(ENEMY, most=3), body=Return(),
             ),
         ),
     ),
     chara(
-        "ajax", "エイジャックス", "Ajax", number=4, colour=WHITE, ship=LIGHT_CRUISER, cost=Cost(white=1), fire=1,
-        armour=2, powers=ANTI_AIR,
+        "ajax", "エイジャックス", "Ajax", number=4, colour=ids.WHITE, ship=ids.LIGHT_CRUISER, cost=Cost(white=1),
+        fire=1,
+        armour=2, powers=ids.ANTI_AIR,
         skills=(
             hand(
                 "squadron-signal", "戦隊信号", "Squadron Signal", cost=Cost(white=1), target=MINE,
@@ -76,27 +56,29 @@ ROYAL: Final = (
         ),
     ),
     chara(
-        "belfast-escort", "ベルファスト", "Belfast", number=5, colour=WHITE, ship=LIGHT_CRUISER,
-        cost=Cost(white=1, silver=1), fire=2, armour=3, powers=ANTI_AIR | EVADE,
+        "belfast-escort", "ベルファスト", "Belfast", number=5, colour=ids.WHITE, ship=ids.LIGHT_CRUISER,
+        cost=Cost(white=1, silver=1), fire=2, armour=3, powers=ids.ANTI_AIR | ids.EVADE,
         skills=(
             auto(
-                "close-escort", "近接護衛", "Close Escort", area=A_FIELD, point=AT_STATIC,
+                "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, point=ids.AT_STATIC,
                 body=Static(WHILE_ESCORTING, fire=1, armour=1),
             ),
         ),
     ),
     chara(
-        "belfast", "ベルファスト", "Belfast", number=6, colour=WHITE, ship=LIGHT_CRUISER, cost=Cost(white=2, silver=1),
-        fire=3, armour=4, powers=ANTI_AIR,
+        "belfast", "ベルファスト", "Belfast", number=6, colour=ids.WHITE, ship=ids.LIGHT_CRUISER,
+        cost=Cost(white=2, silver=1),
+        fire=3, armour=4, powers=ids.ANTI_AIR,
         skills=(
             field(
-                "battle-stations", "総員戦闘配置", "Battle Stations", timing=IN_BATTLE, turn=WHO_OPPONENT,
+                "battle-stations", "総員戦闘配置", "Battle Stations", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
                 cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), body=Untwist(),
             ),
         ),
     ),
     chara(
-        "norfolk", "ノーフォーク", "Norfolk", number=7, colour=WHITE, ship=HEAVY_CRUISER, cost=Cost(white=2), fire=3,
+        "norfolk", "ノーフォーク", "Norfolk", number=7, colour=ids.WHITE, ship=ids.HEAVY_CRUISER, cost=Cost(white=2),
+        fire=3,
         armour=3,
         skills=(
             dock(
@@ -106,59 +88,62 @@ ROYAL: Final = (
         ),
     ),
     chara(
-        "dorsetshire", "ドーセットシャー", "Dorsetshire", number=8, colour=WHITE, ship=HEAVY_CRUISER,
-        cost=Cost(white=2, silver=1), fire=3, armour=4, powers=TORPEDO,
+        "dorsetshire", "ドーセットシャー", "Dorsetshire", number=8, colour=ids.WHITE, ship=ids.HEAVY_CRUISER,
+        cost=Cost(white=2, silver=1), fire=3, armour=4, powers=ids.TORPEDO,
         skills=(
             hand(
-                "last-rites", "介錯の雷跡", "Last Rites", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(white=1),
+                "last-rites", "介錯の雷跡", "Last Rites", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(white=1),
                 target=Target(ENEMY, most=3, twisted=True), body=Sink(),
             ),
         ),
     ),
     chara(
-        "renown", "レナウン", "Renown", number=9, colour=WHITE, ship=BATTLECRUISER, cost=Cost(white=2, silver=1),
-        fire=4, armour=3, powers=BOMBARD,
+        "renown", "レナウン", "Renown", number=9, colour=ids.WHITE, ship=ids.BATTLECRUISER,
+        cost=Cost(white=2, silver=1),
+        fire=4, armour=3, powers=ids.BOMBARD,
         skills=(
             auto(
-                "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=A_FIELD, point=AT_LAUNCHED,
+                "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
                 body=RaiseAll(YOURS, fire=1, armour=1),
             ),
         ),
     ),
     chara(
-        "hood", "フッド", "Hood", number=10, colour=WHITE, ship=BATTLECRUISER, cost=Cost(white=2, silver=2), fire=5,
-        armour=4, powers=BOMBARD | EVADE,
+        "hood", "フッド", "Hood", number=10, colour=ids.WHITE, ship=ids.BATTLECRUISER, cost=Cost(white=2, silver=2),
+        fire=5,
+        armour=4, powers=ids.BOMBARD | ids.EVADE,
         skills=(
             auto(
-                "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=A_FIELD, point=AT_STATIC,
+                "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=ids.A_FIELD, point=ids.AT_STATIC,
                 body=Static(OTHERS, armour=1),
             ),
-            auto("never-again", "雪辱の誓い", "Never Again", area=A_FIELD, point=AT_SUNK, body=UntwistAll()),
+            auto("never-again", "雪辱の誓い", "Never Again", area=ids.A_FIELD, point=ids.AT_SUNK, body=UntwistAll()),
         ),
     ),
     chara(
-        "warspite", "ウォースパイト", "Warspite", number=11, colour=WHITE, ship=BATTLESHIP,
-        cost=Cost(white=2, silver=2), fire=5, armour=5, powers=BOMBARD,
+        "warspite", "ウォースパイト", "Warspite", number=11, colour=ids.WHITE, ship=ids.BATTLESHIP,
+        cost=Cost(white=2, silver=2), fire=5, armour=5, powers=ids.BOMBARD,
         skills=(
             field(
-                "long-shot", "超遠距離射撃", "Long Shot", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=3),
+                "long-shot", "超遠距離射撃", "Long Shot", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=3),
                 target=FOE, body=Hit(3),
             ),
         ),
     ),
     chara(
-        "king-george-v", "キング・ジョージ5世", "King George V", number=12, colour=WHITE, ship=BATTLESHIP,
-        cost=Cost(white=3, silver=2), fire=5, armour=7, powers=BOMBARD | ANTI_AIR,
+        "king-george-v", "キング・ジョージ5世", "King George V", number=12, colour=ids.WHITE, ship=ids.BATTLESHIP,
+        cost=Cost(white=3, silver=2), fire=5, armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "royal-standard", "王旗", "Royal Standard", area=A_DOCK, point=AT_STATIC,
+                "royal-standard", "王旗", "Royal Standard", area=ids.A_DOCK, point=ids.AT_STATIC,
                 body=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
             ),
         ),
     ),
     chara(
-        "nelson", "ネルソン", "Nelson", number=13, colour=WHITE, ship=BATTLESHIP, cost=Cost(white=3, silver=3), fire=6,
-        armour=8, powers=BOMBARD,
+        "nelson", "ネルソン", "Nelson", number=13, colour=ids.WHITE, ship=ids.BATTLESHIP, cost=Cost(white=3, silver=3),
+        fire=6,
+        armour=8, powers=ids.BOMBARD,
         skills=(
             field(
                 "all-or-nothing", "集中防御", "All or Nothing", cost=Cost(white=1, silver=1), target=MINE,
@@ -167,46 +152,49 @@ ROYAL: Final = (
         ),
     ),
     chara(
-        "hermes", "ハーミーズ", "Hermes", number=14, colour=WHITE, ship=CARRIER, cost=Cost(white=1, silver=1), fire=2,
-        armour=3, powers=AIR_STRIKE,
+        "hermes", "ハーミーズ", "Hermes", number=14, colour=ids.WHITE, ship=ids.CARRIER, cost=Cost(white=1, silver=1),
+        fire=2,
+        armour=3, powers=ids.AIR_STRIKE,
         skills=(
             field(
-                "scouting-flight", "索敵飛行", "Scouting Flight", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True),
+                "scouting-flight", "索敵飛行", "Scouting Flight", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
+                cost=Cost(twist=True),
                 body=Draw(1),
             ),
         ),
     ),
     cube(
-        "cube-bulkhead", "隔壁キューブ", "Bulkhead Cube", number=15, colour=WHITE,
+        "cube-bulkhead", "隔壁キューブ", "Bulkhead Cube", number=15, colour=ids.WHITE,
         skills=(
             dock(
-                "brace", "隔壁閉鎖", "Brace", timing=IN_BATTLE, cost=Cost(twist=True), target=MINE,
+                "brace", "隔壁閉鎖", "Brace", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
                 body=Raise(armour=1),
             ),
         ),
     ),
     cube(
-        "cube-muster", "点呼キューブ", "Muster Cube", number=16, colour=WHITE,
+        "cube-muster", "点呼キューブ", "Muster Cube", number=16, colour=ids.WHITE,
         skills=(
             dock(
-                "muster", "点呼", "Muster", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
+                "muster", "点呼", "Muster", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
                 target=Target(OWN, row=REAR_ROW), body=Untwist(),
             ),
         ),
     ),
     cube(
-        "cube-bastion", "城塞キューブ", "Bastion Cube", number=17, colour=WHITE,
+        "cube-bastion", "城塞キューブ", "Bastion Cube", number=17, colour=ids.WHITE,
         skills=(
             auto(
-                "stand-fast", "持ち場を守れ", "Stand Fast", area=A_DOCK, point=AT_SET, body=RaiseAll(YOURS, armour=1),
+                "stand-fast", "持ち場を守れ", "Stand Fast", area=ids.A_DOCK, point=ids.AT_SET,
+                body=RaiseAll(YOURS, armour=1),
             ),
         ),
     ),
     cube(
-        "cube-retreat", "撤収キューブ", "Retreat Cube", number=18, colour=WHITE,
+        "cube-retreat", "撤収キューブ", "Retreat Cube", number=18, colour=ids.WHITE,
         skills=(
             dock(
-                "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=IN_BATTLE, turn=WHO_OPPONENT,
+                "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
                 cost=Cost(discard=SELF), target=MINE, body=Return(),
             ),
         ),

@@ -9,189 +9,173 @@ from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, 
 from fudaba.games.azuride.effects.choices import DrawThenDiscard
 from fudaba.games.azuride.effects.skills import Draw, ExtraSet, Hit, HitAll, Raise, RaiseSelf, UntwistDock
 from fudaba.games.azuride.effects.static import OTHERS, Static
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_FIELD,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    BATTLECRUISER,
-    BATTLESHIP,
-    BOMBARD,
-    CARRIER,
-    DESTROYER,
-    EVADE,
-    HEAVY_CRUISER,
-    IN_BATTLE,
-    IN_DEPLOY,
-    IN_END,
-    IN_SUPPLY,
-    LIGHT_CRUISER,
-    RED,
-    TORPEDO,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
 
 SAKURA: Final = (
     chara(
-        "fubuki", "吹雪", "Fubuki", number=19, copies=2, colour=RED, ship=DESTROYER, cost=Cost(red=1), fire=1,
-        armour=2, powers=TORPEDO,
+        "fubuki", "吹雪", "Fubuki", number=19, copies=2, colour=ids.RED, ship=ids.DESTROYER, cost=Cost(red=1), fire=1,
+        armour=2, powers=ids.TORPEDO,
         skills=(
             hand(
-                "night-charge", "夜襲", "Night Charge", timing=IN_BATTLE, cost=Cost(red=1), target=MINE,
+                "night-charge", "夜襲", "Night Charge", timing=ids.IN_BATTLE, cost=Cost(red=1), target=MINE,
                 body=Raise(fire=2),
             ),
         ),
     ),
     chara(
-        "ayanami", "綾波", "Ayanami", number=21, colour=RED, ship=DESTROYER, cost=Cost(red=2), fire=2, armour=3,
-        powers=EVADE | TORPEDO,
+        "ayanami", "綾波", "Ayanami", number=21, colour=ids.RED, ship=ids.DESTROYER, cost=Cost(red=2), fire=2, armour=3,
+        powers=ids.EVADE | ids.TORPEDO,
         skills=(
             field(
-                "lone-demon", "単騎の鬼神", "Lone Demon", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(red=1),
+                "lone-demon", "単騎の鬼神", "Lone Demon", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(red=1),
                 body=RaiseSelf(fire=2),
             ),
         ),
     ),
     chara(
-        "yudachi", "夕立", "Yudachi", number=22, colour=RED, ship=DESTROYER, cost=Cost(red=1, silver=1), fire=2,
-        armour=3, powers=TORPEDO,
+        "yudachi", "夕立", "Yudachi", number=22, colour=ids.RED, ship=ids.DESTROYER, cost=Cost(red=1, silver=1), fire=2,
+        armour=3, powers=ids.TORPEDO,
         skills=(
             auto(
-                "last-squall", "最後の驟雨", "Last Squall", area=A_FIELD, point=AT_SUNK, body=HitAll(1, row=FRONT_ROW),
+                "last-squall", "最後の驟雨", "Last Squall", area=ids.A_FIELD, point=ids.AT_SUNK,
+                body=HitAll(1, row=FRONT_ROW),
             ),
         ),
     ),
     chara(
-        "naka", "那珂", "Naka", number=23, colour=RED, ship=LIGHT_CRUISER, cost=Cost(red=1), fire=1, armour=2,
-        powers=TORPEDO,
+        "naka", "那珂", "Naka", number=23, colour=ids.RED, ship=ids.LIGHT_CRUISER, cost=Cost(red=1), fire=1, armour=2,
+        powers=ids.TORPEDO,
         skills=(
             hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, body=Raise(fire=1, armour=1)),
         ),
     ),
     chara(
-        "jintsu", "神通", "Jintsu", number=24, colour=RED, ship=LIGHT_CRUISER, cost=Cost(red=1, silver=1), fire=2,
-        armour=3, powers=TORPEDO,
+        "jintsu", "神通", "Jintsu", number=24, colour=ids.RED, ship=ids.LIGHT_CRUISER, cost=Cost(red=1, silver=1),
+        fire=2,
+        armour=3, powers=ids.TORPEDO,
         skills=(
             auto(
-                "searchlight", "探照灯", "Searchlight", area=A_FIELD, point=AT_STATIC,
-                body=Static(OTHERS, fire=1, ship=DESTROYER),
+                "searchlight", "探照灯", "Searchlight", area=ids.A_FIELD, point=ids.AT_STATIC,
+                body=Static(OTHERS, fire=1, ship=ids.DESTROYER),
             ),
         ),
     ),
     chara(
-        "takao-drill", "高雄", "Takao", number=25, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=1, silver=1), fire=3,
+        "takao-drill", "高雄", "Takao", number=25, colour=ids.RED, ship=ids.HEAVY_CRUISER, cost=Cost(red=1, silver=1),
+        fire=3,
         armour=3,
         skills=(
             dock(
-                "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=IN_DEPLOY, turn=WHO_OWN,
+                "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
                 cost=Cost(discard=SELF), body=UntwistDock(),
             ),
         ),
     ),
     chara(
-        "takao", "高雄", "Takao", number=26, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=3, silver=1), fire=4,
-        armour=5, powers=TORPEDO,
+        "takao", "高雄", "Takao", number=26, colour=ids.RED, ship=ids.HEAVY_CRUISER, cost=Cost(red=3, silver=1), fire=4,
+        armour=5, powers=ids.TORPEDO,
         skills=(
             field(
-                "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=IN_BATTLE, turn=WHO_OWN,
+                "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 cost=Cost(discard=CUBE), target=FOE, body=Hit(3),
             ),
         ),
     ),
     chara(
-        "maya", "摩耶", "Maya", number=27, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=2, silver=1), fire=3,
+        "maya", "摩耶", "Maya", number=27, colour=ids.RED, ship=ids.HEAVY_CRUISER, cost=Cost(red=2, silver=1), fire=3,
         armour=5,
         skills=(
             hand(
-                "rush-fitting", "突貫艤装", "Rush Fitting", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(),
+                "rush-fitting", "突貫艤装", "Rush Fitting", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(),
                 body=ExtraSet(),
             ),
         ),
     ),
     chara(
-        "kongo", "金剛", "Kongo", number=28, colour=RED, ship=BATTLECRUISER, cost=Cost(red=2, silver=1), fire=3,
-        armour=4, powers=BOMBARD | EVADE,
+        "kongo", "金剛", "Kongo", number=28, colour=ids.RED, ship=ids.BATTLECRUISER, cost=Cost(red=2, silver=1), fire=3,
+        armour=4, powers=ids.BOMBARD | ids.EVADE,
         skills=(
             hand(
-                "foreign-letters", "異国の便り", "Foreign Letters", timing=IN_SUPPLY, turn=WHO_OWN, cost=Cost(),
+                "foreign-letters", "異国の便り", "Foreign Letters", timing=ids.IN_SUPPLY, turn=ids.WHO_OWN, cost=Cost(),
                 body=Draw(1),
             ),
         ),
     ),
     chara(
-        "nagato", "長門", "Nagato", number=29, colour=RED, ship=BATTLESHIP, cost=Cost(red=4, silver=2), fire=6,
-        armour=7, powers=BOMBARD | ANTI_AIR,
+        "nagato", "長門", "Nagato", number=29, colour=ids.RED, ship=ids.BATTLESHIP, cost=Cost(red=4, silver=2), fire=6,
+        armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=A_FIELD, point=AT_STATIC,
+                "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=ids.A_FIELD, point=ids.AT_STATIC,
                 body=Static(OTHERS, fire=1, armour=1),
             ),
             dock(
-                "war-drum", "出陣太鼓", "War Drum", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                "war-drum", "出陣太鼓", "War Drum", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=CUBE),
                 target=MINE, body=Raise(fire=2),
             ),
         ),
     ),
     chara(
-        "ryujo", "龍驤", "Ryujo", number=30, colour=RED, ship=CARRIER, cost=Cost(red=2, silver=1), fire=2, armour=4,
-        powers=AIR_STRIKE | EVADE,
+        "ryujo", "龍驤", "Ryujo", number=30, colour=ids.RED, ship=ids.CARRIER, cost=Cost(red=2, silver=1), fire=2,
+        armour=4,
+        powers=ids.AIR_STRIKE | ids.EVADE,
         skills=(
             hand("dive-bombers", "急降下爆撃", "Dive Bombers", cost=Cost(red=1), target=FOE, body=Hit(2)),
         ),
     ),
     chara(
-        "kaga", "加賀", "Kaga", number=31, colour=RED, ship=CARRIER, cost=Cost(red=2, silver=2), fire=3, armour=5,
-        powers=AIR_STRIKE,
+        "kaga", "加賀", "Kaga", number=31, colour=ids.RED, ship=ids.CARRIER, cost=Cost(red=2, silver=2), fire=3,
+        armour=5,
+        powers=ids.AIR_STRIKE,
         skills=(
             field(
-                "deck-rotation", "発着艦訓練", "Deck Rotation", timing=IN_END, turn=WHO_OWN, cost=Cost(silver=1),
+                "deck-rotation", "発着艦訓練", "Deck Rotation", timing=ids.IN_END, turn=ids.WHO_OWN,
+                cost=Cost(silver=1),
                 body=DrawThenDiscard(2),
             ),
         ),
     ),
     chara(
-        "akagi", "赤城", "Akagi", number=32, colour=RED, ship=CARRIER, cost=Cost(red=3, silver=2), fire=4, armour=6,
-        powers=AIR_STRIKE,
+        "akagi", "赤城", "Akagi", number=32, colour=ids.RED, ship=ids.CARRIER, cost=Cost(red=3, silver=2), fire=4,
+        armour=6,
+        powers=ids.AIR_STRIKE,
         skills=(
             auto(
-                "opening-strike", "先制攻撃隊", "Opening Strike", area=A_FIELD, point=AT_LAUNCHED, target=FOE,
+                "opening-strike", "先制攻撃隊", "Opening Strike", area=ids.A_FIELD, point=ids.AT_LAUNCHED, target=FOE,
                 body=Hit(3),
             ),
         ),
     ),
     cube(
-        "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=RED,
+        "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=ids.RED,
         skills=(
-            dock("kindle", "点火", "Kindle", timing=IN_BATTLE, cost=Cost(twist=True), target=MINE, body=Raise(fire=1)),
+            dock("kindle", "点火", "Kindle", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
+                body=Raise(fire=1)),
         ),
     ),
     cube(
-        "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", number=34, colour=RED,
+        "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", number=34, colour=ids.RED,
         skills=(
             dock(
-                "scatter", "散弾", "Scatter", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=2), target=FOE,
+                "scatter", "散弾", "Scatter", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=2), target=FOE,
                 body=Hit(2),
             ),
         ),
     ),
     cube(
-        "cube-petal", "花弁キューブ", "Petal Cube", number=35, colour=RED,
+        "cube-petal", "花弁キューブ", "Petal Cube", number=35, colour=ids.RED,
         skills=(
-            auto("full-bloom", "満開", "Full Bloom", area=A_DOCK, point=AT_SET, body=UntwistDock()),
+            auto("full-bloom", "満開", "Full Bloom", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock()),
         ),
     ),
     cube(
-        "cube-rust", "錆びキューブ", "Rust Cube", number=36, colour=RED,
+        "cube-rust", "錆びキューブ", "Rust Cube", number=36, colour=ids.RED,
         skills=(
             dock(
-                "corrode", "腐食", "Corrode", timing=IN_BATTLE, cost=Cost(discard=SELF), target=FOE,
+                "corrode", "腐食", "Corrode", timing=ids.IN_BATTLE, cost=Cost(discard=SELF), target=FOE,
                 body=Raise(armour=-2),
             ),
         ),

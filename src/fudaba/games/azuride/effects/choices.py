@@ -10,20 +10,7 @@ from fudaba.games.azuride.flow.changes import discard, draw
 from fudaba.games.azuride.flow.docks import ChooseDock, rotate_dock
 from fudaba.games.azuride.flow.triggers import TARGET, set_off
 from fudaba.games.azuride.read import by_kind
-from fudaba.games.azuride.schema.ids import (
-    AT_SET,
-    DECK,
-    H_DISCARD,
-    H_LOOK,
-    H_MOVE_DOCK,
-    HAND,
-    LEFT,
-    P_DISCARD,
-    P_LOOK,
-    V_DISCARD,
-    V_LOOK,
-    W_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -36,22 +23,22 @@ class DiscardOne(Ask):
 
     def who(self, w: World, f: Frame) -> int:
         seat = w.scope(f).seat
-        return seat if w.cards(seat, HAND) else -1
+        return seat if w.cards(seat, ids.HAND) else -1
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DISCARD
+        return ids.P_DISCARD
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in by_kind(w, w.cards(seat, HAND)):
-            out.put(V_DISCARD, card)
+        for card in by_kind(w, w.cards(seat, ids.HAND)):
+            out.put(ids.V_DISCARD, card)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         discard(w, a_of(code))
-        w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
+        w.note(ids.H_DISCARD, w.owner[a_of(code)], a_of(code))
 
 
 DISCARD_ONE: Final = DiscardOne()
@@ -73,7 +60,7 @@ class RotateDock(ChooseDock):
     """The user rotates one own dock, beyond the rotation each turn allows."""
 
     def docks(self, w: World, f: Frame, seat: int) -> list[int]:
-        return [d for d in range(3) if len(w.cards(seat, LEFT + d)) >= 2]  # azuride.deploy.rotate-limit
+        return [d for d in range(3) if len(w.cards(seat, ids.LEFT + d)) >= 2]  # azuride.deploy.rotate-limit
 
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         rotate_dock(w, seat, d)
@@ -91,13 +78,13 @@ class MoveHead(ChooseDock):
 
     def docks(self, w: World, f: Frame, seat: int) -> list[int]:
         here = w.zone[w.slot(f, TARGET)]
-        return [d for d in range(3) if w.at(seat, LEFT + d) != here]
+        return [d for d in range(3) if w.at(seat, ids.LEFT + d) != here]
 
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         card = w.slot(f, TARGET)
-        w.move(card, w.at(seat, LEFT + d), keep=True)
-        w.note(H_MOVE_DOCK, seat, card)
-        set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
+        w.move(card, w.at(seat, ids.LEFT + d), keep=True)
+        w.note(ids.H_MOVE_DOCK, seat, card)
+        set_off(w, f, ids.AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
 
 
 @dataclass(frozen=True)
@@ -107,21 +94,21 @@ class Look(Ask):
     either: bool = False
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_LOOK
+        return ids.P_LOOK
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(V_LOOK, W_OWN)
+        out.put(ids.V_LOOK, ids.W_OWN)
         if self.either:
-            out.put(V_LOOK, W_OWN + 1)
+            out.put(ids.V_LOOK, ids.W_OWN + 1)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         seat = w.scope(f).seat
-        whose = seat if a_of(code) == W_OWN else 1 - seat
-        deck = w.cards(whose, DECK)
+        whose = seat if a_of(code) == ids.W_OWN else 1 - seat
+        deck = w.cards(whose, ids.DECK)
         if deck:
             w.reveal(deck[-1], 1 << seat)
-        w.note(H_LOOK, seat, deck[-1] if deck else -1, other=whose)
+        w.note(ids.H_LOOK, seat, deck[-1] if deck else -1, other=whose)

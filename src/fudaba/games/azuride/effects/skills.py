@@ -11,29 +11,7 @@ from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.targets import is_legal_target
 from fudaba.games.azuride.flow.triggers import DECLARED, PLACE, SKILL_NO, TARGET, TARGET_INC
 from fudaba.games.azuride.read import field, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    DECK,
-    DISCARD,
-    DOOMED,
-    EXTRA,
-    H_EXTRA_SET,
-    H_FIZZLE,
-    H_GUARD,
-    H_HQ_DAMAGE,
-    H_IMMUNE,
-    H_LOWER,
-    H_MILL,
-    H_RAISE,
-    H_RETURN_BY_SKILL,
-    H_SALVAGE,
-    H_SCRAP_BY_SKILL,
-    HAND,
-    M_ARMOUR,
-    M_FIRE,
-    M_GUARD,
-    REAR,
-    UNTIL_END,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -47,7 +25,7 @@ THEIRS: Final = 1  # all charas of the opponent
 def is_immune(w: World, scope: Frame, card: int) -> bool:
     """Whether protection keeps a declared skill of the other side from a chara."""
     # azuride.skill.protection-scope: automatic skills are not used, so they still reach it.
-    return w.mod(M_GUARD, card) != 0 and w.controller(card) != scope.seat and scope.v[DECLARED] == 1
+    return w.mod(ids.M_GUARD, card) != 0 and w.controller(card) != scope.seat and scope.v[DECLARED] == 1
 
 
 def aimed(w: World, f: Frame) -> int:
@@ -59,10 +37,10 @@ def aimed(w: World, f: Frame) -> int:
     if target is None or card < 0:
         return -1
     if w.inc[card] != scope.v[TARGET_INC] or not is_legal_target(w, scope.seat, target, card):
-        w.note(H_FIZZLE, scope.seat, scope.card)  # azuride.cutin.fizzle
+        w.note(ids.H_FIZZLE, scope.seat, scope.card)  # azuride.cutin.fizzle
         return -1
     if is_immune(w, scope, card):
-        w.note(H_IMMUNE, scope.seat, card, scope.card)
+        w.note(ids.H_IMMUNE, scope.seat, card, scope.card)
         return -1
     return card
 
@@ -74,7 +52,7 @@ def reached(w: World, f: Frame, whom: int, row: int) -> list[int]:
     found: list[int] = []
     for card in field(w, seat):
         if not is_immune(w, scope, card):
-            if row == ANY_ROW or (w.zone[card] % w.width < REAR) == (row == FRONT_ROW):
+            if row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (row == FRONT_ROW):
                 found.append(card)
     return found
 
@@ -88,11 +66,11 @@ def self_card(w: World, f: Frame) -> int:
 def raise_card(w: World, card: int, fire: int, armour: int, source: int) -> None:
     """A bonus or a penalty until end of turn."""  # azuride.skill.plus-notation
     if fire != 0:
-        w.add_mod(M_FIRE, card, fire, UNTIL_END, source)
+        w.add_mod(ids.M_FIRE, card, fire, ids.UNTIL_END, source)
     if armour != 0:
-        w.add_mod(M_ARMOUR, card, armour, UNTIL_END, source)
+        w.add_mod(ids.M_ARMOUR, card, armour, ids.UNTIL_END, source)
     lower = fire <= 0 and armour <= 0
-    w.note(H_LOWER if lower else H_RAISE, w.controller(card), card, n=fire, m=armour)
+    w.note(ids.H_LOWER if lower else ids.H_RAISE, w.controller(card), card, n=fire, m=armour)
 
 
 @dataclass(frozen=True)
@@ -152,8 +130,8 @@ class Protect(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            w.add_mod(M_GUARD, card, 1, UNTIL_END, w.scope(f).card)  # azuride.skill.protection-sample
-            w.note(H_GUARD, w.scope(f).seat, card)
+            w.add_mod(ids.M_GUARD, card, 1, ids.UNTIL_END, w.scope(f).card)  # azuride.skill.protection-sample
+            w.note(ids.H_GUARD, w.scope(f).seat, card)
 
 
 @dataclass(frozen=True)
@@ -163,8 +141,8 @@ class Return(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            leave(w, card, HAND)
-            w.note(H_RETURN_BY_SKILL, w.owner[card], card)
+            leave(w, card, ids.HAND)
+            w.note(ids.H_RETURN_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -175,7 +153,7 @@ class Scrap(Op):
         card = aimed(w, f)
         if card >= 0:
             discard(w, card)
-            w.note(H_SCRAP_BY_SKILL, w.owner[card], card)
+            w.note(ids.H_SCRAP_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -185,7 +163,7 @@ class Sink(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            w.mark(DOOMED, card, 1)  # azuride.damage.sink-effect
+            w.mark(ids.DOOMED, card, 1)  # azuride.damage.sink-effect
 
 
 @dataclass(frozen=True)
@@ -262,7 +240,7 @@ class HitHq(Once):
     n: int
 
     def begin(self, w: World, f: Frame) -> None:
-        hit_hq(w, f, 1 - w.scope(f).seat, self.n, H_HQ_DAMAGE, w.scope(f).card)
+        hit_hq(w, f, 1 - w.scope(f).seat, self.n, ids.H_HQ_DAMAGE, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -273,10 +251,10 @@ class Mill(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = 1 - w.scope(f).seat
-        for _ in range(min(self.n, len(w.cards(seat, DECK)))):
-            card = w.cards(seat, DECK)[-1]
+        for _ in range(min(self.n, len(w.cards(seat, ids.DECK)))):
+            card = w.cards(seat, ids.DECK)[-1]
             discard(w, card)
-            w.note(H_MILL, seat, card)
+            w.note(ids.H_MILL, seat, card)
 
 
 @dataclass(frozen=True)
@@ -284,8 +262,8 @@ class ExtraSet(Op):
     """The user may set one more chara this turn, in any dock."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[EXTRA] += 1
-        w.note(H_EXTRA_SET, w.scope(f).seat)
+        w.numbers[ids.EXTRA] += 1
+        w.note(ids.H_EXTRA_SET, w.scope(f).seat)
 
 
 @dataclass(frozen=True)
@@ -294,6 +272,6 @@ class Salvage(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
-        if card >= 0 and w.is_in(card, DISCARD):
-            leave(w, card, HAND)
-            w.note(H_SALVAGE, w.owner[card], card)
+        if card >= 0 and w.is_in(card, ids.DISCARD):
+            leave(w, card, ids.HAND)
+            w.note(ids.H_SALVAGE, w.owner[card], card)

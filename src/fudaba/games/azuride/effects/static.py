@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.cards import ANY_ROW, FRONT_ROW
-from fudaba.games.azuride.schema.ids import FRONT, NO_CLASS, REAR, SLOTS
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import Node
@@ -25,7 +25,7 @@ class Static(Node):
     reach: int
     fire: int = 0
     armour: int = 0
-    ship: int = NO_CLASS
+    ship: int = ids.NO_CLASS
     row: int = ANY_ROW
 
     def reaches(self, w: World, source: int, card: int) -> bool:
@@ -33,13 +33,13 @@ class Static(Node):
         if self.reach in (OTHERS, ALL_YOURS):
             if source == card and self.reach == OTHERS:
                 return False
-            if self.ship != NO_CLASS and base(w).t.ship[w.kind[card]] != self.ship:
+            if self.ship != ids.NO_CLASS and base(w).t.ship[w.kind[card]] != self.ship:
                 return False
-            return self.row == ANY_ROW or (w.zone[card] % w.width < REAR) == (self.row == FRONT_ROW)
+            return self.row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (self.row == FRONT_ROW)
         if source != card:
             return False
         z = w.zone[card]
         k = z % w.width
         if self.reach == WHILE_ESCORTING:
-            return FRONT <= k < REAR and len(w.zones[z + 3]) > 0
-        return REAR <= k < FRONT + SLOTS and len(w.zones[z - 3]) == 0
+            return ids.FRONT <= k < ids.REAR and len(w.zones[z + 3]) > 0
+        return ids.REAR <= k < ids.FRONT + ids.SLOTS and len(w.zones[z - 3]) == 0

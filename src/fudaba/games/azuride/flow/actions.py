@@ -10,21 +10,7 @@ from fudaba.games.azuride.flow.docks import matching_docks, rotate_dock
 from fudaba.games.azuride.flow.legality import why_launch
 from fudaba.games.azuride.flow.triggers import set_off
 from fudaba.games.azuride.read import is_in_dock, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    AT_LAUNCHED,
-    AT_SET,
-    FRONT,
-    H_FIZZLE,
-    H_LAUNCH,
-    H_RETURN,
-    H_SCRAP,
-    H_SET,
-    H_SET_CUBE,
-    HAND,
-    LEFT,
-    R_OK,
-    TWISTED,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -45,11 +31,11 @@ class IsSet(Once):
         k = w.kind[f.card]
         holds = _same(w, f) and (not t.cube[k] or f.v[0] in matching_docks(w, f.seat, t.colour[k]))
         if not holds:
-            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
-        w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
-        w.note(H_SET_CUBE if t.cube[k] else H_SET, f.seat, f.card)
-        set_off(w, f, AT_SET, f.card)
+        w.move(f.card, w.at(f.seat, ids.LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
+        w.note(ids.H_SET_CUBE if t.cube[k] else ids.H_SET, f.seat, f.card)
+        set_off(w, f, ids.AT_SET, f.card)
 
 
 @dataclass(frozen=True)
@@ -57,10 +43,10 @@ class IsRotated(Op):
     """The head of a dock goes to its tail."""
 
     def apply(self, w: World, f: Frame) -> None:
-        if len(w.cards(f.seat, LEFT + f.v[0])) >= 2:
+        if len(w.cards(f.seat, ids.LEFT + f.v[0])) >= 2:
             rotate_dock(w, f.seat, f.v[0])
         else:
-            w.note(H_FIZZLE, f.seat)  # azuride.cutin.fizzle
+            w.note(ids.H_FIZZLE, f.seat)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -69,14 +55,14 @@ class IsLaunched(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         slot = f.v[0]
-        if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != R_OK:
-            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+        if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != ids.R_OK:
+            w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
-        w.move(f.card, w.at(f.seat, FRONT + slot), keep=True)  # azuride.deploy.launch-state
+        w.move(f.card, w.at(f.seat, ids.FRONT + slot), keep=True)  # azuride.deploy.launch-state
         if not base(w).keeps_state:
-            w.mark(TWISTED, f.card, 0)
-        w.note(H_LAUNCH, f.seat, f.card)
-        set_off(w, f, AT_LAUNCHED, f.card)
+            w.mark(ids.TWISTED, f.card, 0)
+        w.note(ids.H_LAUNCH, f.seat, f.card)
+        set_off(w, f, ids.AT_LAUNCHED, f.card)
 
 
 @dataclass(frozen=True)
@@ -86,9 +72,9 @@ class IsScrapped(Op):
     def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_in_dock(w, f.card):
             discard(w, f.card)  # azuride.deploy.scrap
-            w.note(H_SCRAP, f.seat, f.card)
+            w.note(ids.H_SCRAP, f.seat, f.card)
         else:
-            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -97,10 +83,10 @@ class IsRecalled(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_on_field(w, f.card):
-            leave(w, f.card, HAND)  # azuride.deploy.recall
-            w.note(H_RETURN, f.seat, f.card)
+            leave(w, f.card, ids.HAND)  # azuride.deploy.recall
+            w.note(ids.H_RETURN, f.seat, f.card)
         else:
-            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 SET: Final = IsSet()

@@ -16,25 +16,7 @@ from fudaba.games.azuride.flow.legality import (
     why_no_block_now,
 )
 from fudaba.games.azuride.read import field, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    H_ATTACK,
-    H_ATTACK_OFF,
-    H_BLOCK,
-    H_BLOCK_OFF,
-    H_RAID,
-    P_ATTACK,
-    P_BLOCK,
-    R_CANNOT_BLOCK,
-    R_OK,
-    STOPPED,
-    V_ATTACK,
-    V_BLOCK,
-    V_DONE,
-    V_RAID,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.options import Offer, a_of, b_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
@@ -45,16 +27,16 @@ from fudaba.kernel.tree.pieces import Pieces
 def offer_attackers(w: World, seat: int, out: Offer) -> None:
     """The attacks of charas in slot order, each on the HQ or on a rear chara."""
     reason = why_no_attack_now(w)
-    if reason != R_OK and not out.explain:
+    if reason != ids.R_OK and not out.explain:
         return
     targets = field(w, 1 - seat)
     why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
     for card in field(w, seat):
-        why = reason if reason != R_OK else why_attacker(w, seat, card)
-        if why == R_OK or out.explain:
-            out.put(V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
+        why = reason if reason != ids.R_OK else why_attacker(w, seat, card)
+        if why == ids.R_OK or out.explain:
+            out.put(ids.V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
             for i, enemy in enumerate(targets):
-                out.put(V_ATTACK, card, enemy, -1, why if why != R_OK else why_not[i])
+                out.put(ids.V_ATTACK, card, enemy, -1, why if why != ids.R_OK else why_not[i])
 
 
 def pairs_of(w: World, codes: list[int]) -> list[int]:
@@ -72,10 +54,10 @@ class NameAttackers(Pieces):
     """All attackers, each once, in slot order; the turn player's action is the first."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_ATTACK
+        return ids.P_ATTACK
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def begun(self) -> int:
         return 1
@@ -102,12 +84,12 @@ class NameAttackers(Pieces):
 
 def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
     """All attackers are named: the declaration stands."""
-    w.numbers[ATTACKED] = 1
+    w.numbers[ids.ATTACKED] = 1
     for code in codes:
-        if verb_of(code) == V_RAID:
-            remember(w, a_of(code), w.note(H_RAID, seat, a_of(code)))
+        if verb_of(code) == ids.V_RAID:
+            remember(w, a_of(code), w.note(ids.H_RAID, seat, a_of(code)))
         else:
-            remember(w, a_of(code), w.note(H_ATTACK, seat, a_of(code), cards=[b_of(code)]))
+            remember(w, a_of(code), w.note(ids.H_ATTACK, seat, a_of(code), cards=[b_of(code)]))
     declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
@@ -119,13 +101,13 @@ class AttackStands(Op):
         for k in range(0, len(f.v), 4):
             card = f.v[k]
             target = f.v[k + 2]
-            holds = w.inc[card] == f.v[k + 1] and why_attacker(w, f.seat, card) == R_OK
+            holds = w.inc[card] == f.v[k + 1] and why_attacker(w, f.seat, card) == ids.R_OK
             if holds and target >= 0:
-                holds = w.inc[target] == f.v[k + 3] and why_attack_target(w, f.seat, target) == R_OK
+                holds = w.inc[target] == f.v[k + 3] and why_attack_target(w, f.seat, target) == ids.R_OK
             if holds:
-                w.mark(ATTACKS, card, 1 if target < 0 else target + 3)
+                w.mark(ids.ATTACKS, card, 1 if target < 0 else target + 3)
             else:
-                w.note(H_ATTACK_OFF, f.seat, card)  # azuride.cutin.fizzle
+                w.note(ids.H_ATTACK_OFF, f.seat, card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -136,20 +118,20 @@ class NameBlockers(Pieces):
         return 1 - w.active
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_BLOCK
+        return ids.P_BLOCK
 
     def done(self) -> int:
-        return V_DONE
+        return ids.V_DONE
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if why_no_block_now(w) != R_OK:
+        if why_no_block_now(w) != ids.R_OK:
             return
         for card in field(w, seat):
-            if out.explain or why_blocker(w, seat, card) == R_OK:
+            if out.explain or why_blocker(w, seat, card) == ids.R_OK:
                 for attacker in field(w, 1 - seat):
-                    if w.counters[ATTACKS][attacker] != 0:
+                    if w.counters[ids.ATTACKS][attacker] != 0:
                         taken = out.explain and any(b_of(code) == attacker for code in f.v)
-                        out.put(V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
+                        out.put(ids.V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         last = mine[-1]
@@ -162,10 +144,10 @@ class NameBlockers(Pieces):
         return [a_of(code), b_of(code)]
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        w.numbers[BLOCKED] = 1
+        w.numbers[ids.BLOCKED] = 1
         if mine:
             for code in mine:
-                remember(w, a_of(code), w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)]))
+                remember(w, a_of(code), w.note(ids.H_BLOCK, seat, a_of(code), cards=[b_of(code)]))
             declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 
@@ -178,11 +160,11 @@ class BlockStands(Op):
             card = f.v[k]
             attacker = f.v[k + 2]
             holds = w.inc[card] == f.v[k + 1] and w.inc[attacker] == f.v[k + 3] and is_on_field(w, attacker)
-            reason = why_block(w, f.seat, card, attacker, False) if holds else R_CANNOT_BLOCK
-            if reason == R_OK:
-                w.mark(STOPPED, attacker, card + 2)
+            reason = why_block(w, f.seat, card, attacker, False) if holds else ids.R_CANNOT_BLOCK
+            if reason == ids.R_OK:
+                w.mark(ids.STOPPED, attacker, card + 2)
             else:
-                w.note(H_BLOCK_OFF, f.seat, card)  # azuride.cutin.fizzle
+                w.note(ids.H_BLOCK_OFF, f.seat, card)  # azuride.cutin.fizzle
 
 
 NAME_ATTACKERS: Final = NameAttackers()

@@ -3,25 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.read import field, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    ATTACKS,
-    DAMAGE,
-    DECK,
-    DISCARD,
-    H_DAMAGE,
-    H_DRAW,
-    H_DRAW_NONE,
-    H_REDUCED,
-    H_STOCK,
-    H_STOCK_READ,
-    H_TWIST,
-    H_UNTWIST,
-    HAND,
-    M_EVADE,
-    STOCK,
-    STOPPED,
-    TWISTED,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 
@@ -37,48 +19,48 @@ def _unpair(w: World, card: int) -> None:
     """Attackers that aimed at this chara have lost their target; those it blocked stay blocked."""
     # azuride.battle.left-battlefield
     for enemy in field(w, 1 - w.controller(card)):
-        if w.counters[ATTACKS][enemy] == card + 3:
-            w.mark(ATTACKS, enemy, 2)
-        if w.counters[STOPPED][enemy] == card + 2:
-            w.mark(STOPPED, enemy, 1)
+        if w.counters[ids.ATTACKS][enemy] == card + 3:
+            w.mark(ids.ATTACKS, enemy, 2)
+        if w.counters[ids.STOPPED][enemy] == card + 2:
+            w.mark(ids.STOPPED, enemy, 1)
 
 
 def discard(w: World, card: int) -> None:
     """Put a card into its owner's discard pile."""  # azuride.zone.discard
-    leave(w, card, DISCARD)
+    leave(w, card, ids.DISCARD)
 
 
 def twist(w: World, card: int) -> None:
     """Turn a card sideways."""
-    if w.counters[TWISTED][card] == 0:
-        w.mark(TWISTED, card, 1)  # azuride.state.change
-        w.note(H_TWIST, w.controller(card), card)
+    if w.counters[ids.TWISTED][card] == 0:
+        w.mark(ids.TWISTED, card, 1)  # azuride.state.change
+        w.note(ids.H_TWIST, w.controller(card), card)
 
 
 def untwist(w: World, card: int) -> None:
     """Turn a card upright."""
-    if w.counters[TWISTED][card] != 0:
-        w.mark(TWISTED, card, 0)  # azuride.state.change
-        w.note(H_UNTWIST, w.controller(card), card)
+    if w.counters[ids.TWISTED][card] != 0:
+        w.mark(ids.TWISTED, card, 0)  # azuride.state.change
+        w.note(ids.H_UNTWIST, w.controller(card), card)
 
 
-def draw(w: World, seat: int, n: int, what: int = H_DRAW) -> None:
+def draw(w: World, seat: int, n: int, what: int = ids.H_DRAW) -> None:
     """Draw from the top; an empty deck gives nothing, and that is no loss. ``what`` is written down of each card."""
     for _ in range(n):
-        deck = w.cards(seat, DECK)
+        deck = w.cards(seat, ids.DECK)
         if not deck:
-            w.note(H_DRAW_NONE, seat)  # azuride.supply.draw-empty
+            w.note(ids.H_DRAW_NONE, seat)  # azuride.supply.draw-empty
             return
         card = deck[-1]
-        w.move(card, w.at(seat, HAND))
+        w.move(card, w.at(seat, ids.HAND))
         w.note(what, seat, card)
 
 
 def stock(w: World, seat: int) -> int:
     """Lay the top card of the deck face down, unseen."""  # azuride.ability.stock
-    card = w.cards(seat, DECK)[-1]
-    w.move(card, w.at(seat, STOCK))
-    w.note(H_STOCK, seat, card)
+    card = w.cards(seat, ids.DECK)[-1]
+    w.move(card, w.at(seat, ids.STOCK))
+    w.note(ids.H_STOCK, seat, card)
     return card
 
 
@@ -86,7 +68,7 @@ def read_stock(w: World, card: int) -> int:
     """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
     value = base(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
     discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
-    w.note(H_STOCK_READ, w.owner[card], card, n=value)
+    w.note(ids.H_STOCK_READ, w.owner[card], card, n=value)
     return value
 
 
@@ -98,17 +80,17 @@ def hurt(w: World, card: int, n: int, source: int) -> None:
 
 def evade(w: World, card: int, n: int) -> int:
     """What is left of one damage if an evade waits on the chara."""
-    waiting = w.mod_last(M_EVADE, card)
+    waiting = w.mod_last(ids.M_EVADE, card)
     if waiting is None:
         return n
     w.use_up(waiting)
     off = min(n, waiting.value)
-    w.note(H_REDUCED, w.controller(card), card, n=off)
+    w.note(ids.H_REDUCED, w.controller(card), card, n=off)
     return n - off
 
 
 def wound(w: World, card: int, n: int, source: int, cause: int = 0) -> None:
     """What is left of one damage lands on a chara; ``cause`` is the event it follows from, if that is known."""
     if n > 0:
-        w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
-        w.note(H_DAMAGE, w.controller(card), card, source, n=n, cause=cause)
+        w.add_mark(ids.DAMAGE, card, n)  # azuride.damage.armour
+        w.note(ids.H_DAMAGE, w.controller(card), card, source, n=n, cause=cause)

@@ -8,16 +8,7 @@ from mypy_extensions import i64
 
 from fudaba.games.azuride.cards import Cost
 from fudaba.games.azuride.read import is_in_dock
-from fudaba.games.azuride.schema.ids import (
-    LEFT,
-    R_COST_NOT_OWN_DOCK,
-    R_COST_NOT_PAID,
-    R_COST_TWISTED,
-    R_OK,
-    R_SPECIFIED,
-    TWISTED,
-    W_ICON,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import AzurideBase, base
 from fudaba.kernel.state.world import World
 
@@ -41,8 +32,8 @@ def payers(w: World, seat: int, but: int) -> list[int]:
     """The untwisted cards of a seat's docks, left head to right tail, except one (-1: none)."""
     # azuride.cost.dock-twist, azuride.cost.cube-pays
     found: list[int] = []
-    twisted = w.counters[TWISTED]
-    start = w.at(seat, LEFT)
+    twisted = w.counters[ids.TWISTED]
+    start = w.at(seat, ids.LEFT)
     for z in range(start, start + 3):
         for c in w.zones[z]:
             if twisted[c] == 0 and c != but:
@@ -91,7 +82,7 @@ def _of_colour(w: World, rules: AzurideBase, colour: int, cards: list[int]) -> i
     zone = w.zone
     for c in cards:
         if of[kind[c]] == colour:
-            d: i64 = zone[c] % w.width - LEFT
+            d: i64 = zone[c] % w.width - ids.LEFT
             if 0 <= d < 3:
                 one: i64 = 1
                 found += one << d * DOCK_BITS
@@ -106,10 +97,10 @@ def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: lis
         n = gold(cost, colour)
         lack = _lack(w, rules, colour, n, chosen, open_) if n > 0 else 0
         if lack > 0:
-            found += [W_ICON + colour, lack]
+            found += [ids.W_ICON + colour, lack]
             left -= lack
     if left > 0:
-        found += [W_ICON + 4, left]
+        found += [ids.W_ICON + 4, left]
     return found
 
 
@@ -124,21 +115,21 @@ def why_unpayable(w: World, seat: int, cost: Cost, card: int) -> int:
     """0 if the icons of a cost of a card can be paid at all."""
     n = cost.icons()
     if n == 0:
-        return R_OK
+        return ids.R_OK
     open_ = payers(w, seat, may_not_pay(w, cost, card))
     if len(open_) < n:
-        return R_COST_NOT_PAID
-    return R_OK if is_payable(w, base(w), cost, [], open_) else R_SPECIFIED
+        return ids.R_COST_NOT_PAID
+    return ids.R_OK if is_payable(w, base(w), cost, [], open_) else ids.R_SPECIFIED
 
 
 def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> int:
     """0 if exactly these cards pay the icons of a cost."""
     for c in cards:
         if c == but or not is_in_dock(w, c) or w.controller(c) != seat:
-            return R_COST_NOT_OWN_DOCK
+            return ids.R_COST_NOT_OWN_DOCK
     for c in cards:
-        if w.counters[TWISTED][c] != 0:
-            return R_COST_TWISTED
+        if w.counters[ids.TWISTED][c] != 0:
+            return ids.R_COST_TWISTED
     if len(cards) != cost.icons():  # azuride.cost.exact
-        return R_COST_NOT_PAID
-    return R_OK if is_payable(w, base(w), cost, cards, []) else R_SPECIFIED
+        return ids.R_COST_NOT_PAID
+    return ids.R_OK if is_payable(w, base(w), cost, cards, []) else ids.R_SPECIFIED

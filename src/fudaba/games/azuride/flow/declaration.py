@@ -19,42 +19,7 @@ from fudaba.games.azuride.flow.resolution import (
     waiting_strike,
 )
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, skill_slots
-from fudaba.games.azuride.schema.ids import (
-    A_HAND,
-    AIR_STRIKE,
-    ANTI_AIR,
-    AT_BEGINNING,
-    AT_DECLARED,
-    AT_END,
-    AT_ENGAGEMENT,
-    BOMBARD,
-    EVADE,
-    FRONT,
-    H_ABILITY,
-    H_DECLARE_LAUNCH,
-    H_DISCARD_COST,
-    H_DISCARD_COST_CUBE,
-    H_DISCARD_COST_HAND,
-    H_PAY,
-    H_PAY_SELF,
-    H_SKILL,
-    H_TWIST_SELF,
-    P_CUT_IN,
-    TORPEDO,
-    TWISTED,
-    USED,
-    V_ANTI_AIR,
-    V_BOMBARD,
-    V_EVADE,
-    V_PASS,
-    V_PLAY,
-    V_PLAY_ON,
-    V_SKILL,
-    V_SKILL_ON,
-    V_STRIKE,
-    V_TORPEDO,
-    W_POWER,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import a_of, b_of, c_of, verb_of
 from fudaba.kernel.state.world import World
@@ -75,13 +40,13 @@ class Declare(Once):
 def cut_in(point: int) -> Window:
     """A moment at which both may cut in."""
     # azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
-    return Window(point, ROUND, STACK, WindowWords(P_CUT_IN, V_PASS), after=SETTLE)
+    return Window(point, ROUND, STACK, WindowWords(ids.P_CUT_IN, ids.V_PASS), after=SETTLE)
 
 
-CUT_IN: Final = cut_in(AT_DECLARED)
-BEGINS: Final = cut_in(AT_BEGINNING)
-ENDS: Final = cut_in(AT_END)
-ENGAGEMENT: Final = cut_in(AT_ENGAGEMENT)
+CUT_IN: Final = cut_in(ids.AT_DECLARED)
+BEGINS: Final = cut_in(ids.AT_BEGINNING)
+ENDS: Final = cut_in(ids.AT_END)
+ENGAGEMENT: Final = cut_in(ids.AT_ENGAGEMENT)
 PAYING: Final = Seq((CHOOSE_CUBE, PAY, Declare()))
 
 
@@ -102,40 +67,42 @@ def declare_launch(w: World, seat: int, card: int, slot: int) -> None:
 def declare_use(w: World, f: Frame, seat: int, code: int) -> None:
     """A skill or an ability was chosen, in a window or on an empty chain."""
     verb = verb_of(code)
-    if verb in (V_PLAY, V_PLAY_ON, V_SKILL, V_SKILL_ON):
+    if verb in (ids.V_PLAY, ids.V_PLAY_ON, ids.V_SKILL, ids.V_SKILL_ON):
         no = base(w).t.skill_word[w.kind[a_of(code)]].index(b_of(code))
-        if verb in (V_PLAY, V_PLAY_ON):
+        if verb in (ids.V_PLAY, ids.V_PLAY_ON):
             # A hand card is named as it is declared, so the naming itself cannot be taken back.
             w.reveal(a_of(code), w.everyone())
             w.commit()
         w.open(PAYING, seat, a_of(code), [SKILL, no, c_of(code), -1])
         return
     card = a_of(code)
-    if verb == V_EVADE:
-        _use_power(w, f, seat, card, EVADE, EVADE_NODE, -1, 0, True)
-    elif verb == V_TORPEDO:
-        _use_power(w, f, seat, card, TORPEDO, TORPEDO_NODE, -1, 0, False)
-    elif verb == V_ANTI_AIR:
-        _use_power(w, f, seat, card, ANTI_AIR, ANTI_AIR_NODE, -1, waiting_strike(w, seat), False)
-    elif verb == V_BOMBARD:
-        _use_power(w, f, seat, card, BOMBARD, BOMBARD_NODE, b_of(code), 0, base(w).bombard_twists)
+    if verb == ids.V_EVADE:
+        _use_power(w, f, seat, card, ids.EVADE, EVADE_NODE, -1, 0, True)
+    elif verb == ids.V_TORPEDO:
+        _use_power(w, f, seat, card, ids.TORPEDO, TORPEDO_NODE, -1, 0, False)
+    elif verb == ids.V_ANTI_AIR:
+        _use_power(w, f, seat, card, ids.ANTI_AIR, ANTI_AIR_NODE, -1, waiting_strike(w, seat), False)
+    elif verb == ids.V_BOMBARD:
+        _use_power(w, f, seat, card, ids.BOMBARD, BOMBARD_NODE, b_of(code), 0, base(w).bombard_twists)
     else:
-        _use_power(w, f, seat, card, AIR_STRIKE, AIR_STRIKE_NODE, b_of(code) if verb == V_STRIKE else -1, 0, True)
+        _use_power(
+            w, f, seat, card, ids.AIR_STRIKE, AIR_STRIKE_NODE, b_of(code) if verb == ids.V_STRIKE else -1, 0, True
+        )
 
 
 def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    hq = 1 - seat if power == AIR_STRIKE and target < 0 else -1
-    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power), pending=w.next_item, other=hq)
-    w.mark(USED, card, w.counters[USED][card] | 1)
+    hq = 1 - seat if power == ids.AIR_STRIKE and target < 0 else -1
+    w.note(ids.H_ABILITY, seat, target, card, ability=-1 - power_word(power), pending=w.next_item, other=hq)
+    w.mark(ids.USED, card, w.counters[ids.USED][card] | 1)
     if twists:
-        w.mark(TWISTED, card, 1)
-        w.note(H_TWIST_SELF, seat, card)
+        w.mark(ids.TWISTED, card, 1)
+        w.note(ids.H_TWIST_SELF, seat, card)
     stocked = stock(w, seat)
     inc = w.inc[target] if target >= 0 else 0
-    answers = less if power == ANTI_AIR else 0
+    answers = less if power == ids.ANTI_AIR else 0
     declared(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1, answers=answers))
 
 
@@ -145,7 +112,7 @@ def _spend(w: World, f: Frame) -> None:
     card = scope.card
     seat = scope.seat
     if scope.v[WHAT] == LAUNCH:
-        w.note(H_DECLARE_LAUNCH, seat, card, to=w.at(seat, FRONT + scope.v[NUMBER]))
+        w.note(ids.H_DECLARE_LAUNCH, seat, card, to=w.at(seat, ids.FRONT + scope.v[NUMBER]))
         _note_payment(w, scope)
         declared(w, f, Item(LAUNCHED, seat, card, w.inc[card], [scope.v[NUMBER]], -1))
         return
@@ -153,22 +120,22 @@ def _spend(w: World, f: Frame) -> None:
     skill = base(w).t.skills[w.kind[card]][no]
     target = scope.v[AIMED]
     ability = w.rules.catalogue.first_ability[w.kind[card]] + no
-    w.note(H_SKILL, seat, target, card, ability=ability + 1, pending=w.next_item)
+    w.note(ids.H_SKILL, seat, target, card, ability=ability + 1, pending=w.next_item)
     _note_payment(w, scope)
-    w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
+    w.mark(ids.USED, card, w.counters[ids.USED][card] | 1 << (no + 1))
     place = w.zone[card]
     inc = w.inc[target] if target >= 0 else 0
     if skill.cost.twist:
-        w.mark(TWISTED, card, 1)
-        w.note(H_TWIST_SELF, seat, card)
+        w.mark(ids.TWISTED, card, 1)
+        w.note(ids.H_TWIST_SELF, seat, card)
     cube = scope.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)
-        w.note(H_DISCARD_COST_CUBE, seat, cube)
+        w.note(ids.H_DISCARD_COST_CUBE, seat, cube)
     # azuride.skill.hand-discard, azuride.cost.discard-self; otherwise azuride.skill.stay
-    if skill.cost.discard == SELF or skill.area == A_HAND:
+    if skill.cost.discard == SELF or skill.area == ids.A_HAND:
         discard(w, card)
-        w.note(H_DISCARD_COST_HAND if skill.area == A_HAND else H_DISCARD_COST, seat, card)
+        w.note(ids.H_DISCARD_COST_HAND if skill.area == ids.A_HAND else ids.H_DISCARD_COST, seat, card)
     v = skill_slots(target, inc, place, True, no)
     declared(w, f, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
     if cube >= 0 or skill.cost.discard == SELF:
@@ -179,14 +146,14 @@ def _note_payment(w: World, f: Frame) -> None:
     paid = f.v[PAID:]
     others = [c for c in paid if f.v[WHAT] != LAUNCH or c != f.card]
     if others:
-        w.note(H_PAY, f.seat, n=len(others), cards=others)
+        w.note(ids.H_PAY, f.seat, n=len(others), cards=others)
     if len(others) < len(paid):
-        w.note(H_PAY_SELF, f.seat, f.card, n=1)
+        w.note(ids.H_PAY_SELF, f.seat, f.card, n=1)
 
 
 def power_word(power: int) -> int:
     """The word for an ability bit."""
-    word = W_POWER
+    word = ids.W_POWER
     while power > 1:
         power >>= 1
         word += 1

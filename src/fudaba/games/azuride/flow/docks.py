@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.schema.ids import H_ROTATE, LEFT, P_DOCK, V_DOCK, W_DOCK
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
@@ -18,7 +18,7 @@ def matching_docks(w: World, seat: int, colour: int) -> list[int]:
 def holds_chara(w: World, seat: int, d: int, colour: int) -> bool:
     """Whether a dock (0 to 2) holds a chara of a colour."""
     t = base(w).t
-    for c in w.cards(seat, LEFT + d):
+    for c in w.cards(seat, ids.LEFT + d):
         k = w.kind[c]
         if t.colour[k] == colour and not t.cube[k]:
             return True
@@ -28,9 +28,9 @@ def holds_chara(w: World, seat: int, d: int, colour: int) -> bool:
 def rotate_dock(w: World, seat: int, d: int) -> None:
     """The head of a dock goes to its tail; it keeps its state, the others their order."""
     # azuride.deploy.rotate, azuride.deploy.rotate-keeps
-    cards = w.pile(w.at(seat, LEFT + d))
+    cards = w.pile(w.at(seat, ids.LEFT + d))
     cards.append(cards.pop(0))
-    w.note(H_ROTATE, seat, cards[-1], to=w.at(seat, LEFT + d))
+    w.note(ids.H_ROTATE, seat, cards[-1], to=w.at(seat, ids.LEFT + d))
 
 
 class ChooseDock(Ask):
@@ -53,15 +53,15 @@ class ChooseDock(Ask):
         raise NotImplementedError(type(self).__name__)
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DOCK
+        return ids.P_DOCK
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for d in self.docks(w, f, seat):
-            out.put(V_DOCK, W_DOCK + d)
+            out.put(ids.V_DOCK, ids.W_DOCK + d)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        self.chose(w, f, self.chooser(w, f), a_of(code) - W_DOCK)
+        self.chose(w, f, self.chooser(w, f), a_of(code) - ids.W_DOCK)

@@ -5,23 +5,7 @@ from __future__ import annotations
 from fudaba.contract import Notice
 from fudaba.games.azuride.flow.legality import why_attacker
 from fudaba.games.azuride.read import field, fire_of
-from fudaba.games.azuride.schema.ids import (
-    ATTACKED,
-    IN_BATTLE,
-    IN_END,
-    R_OK,
-    S_ATTACK,
-    S_FINISH,
-    S_RESULT,
-    T_ANY,
-    V_DISCARD,
-    V_EVADE,
-    V_PLAY,
-    V_PLAY_ON,
-    V_SKILL,
-    V_SKILL_ON,
-    V_TORPEDO,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.options import a_of, b_of, verb_of
 from fudaba.kernel.out.refs import card_arg
@@ -30,11 +14,17 @@ from fudaba.kernel.state.world import World
 
 def given_up(w: World, seat: int) -> Notice | None:
     """Who could still attack, and has not: the strongest of them."""
-    if w.active != seat or w.turn == 1 or w.numbers[ATTACKED] or step_of(w) > S_ATTACK or phase_of(w) == IN_END:
+    if (
+        w.active != seat
+        or w.turn == 1
+        or w.numbers[ids.ATTACKED]
+        or step_of(w) > ids.S_ATTACK
+        or phase_of(w) == ids.IN_END
+    ):
         return None  # azuride.setup.first-turn-skip, azuride.battle.attack-declare
     best = -1
     for card in field(w, seat):
-        if why_attacker(w, seat, card) == R_OK and fire_of(w, card) > (0 if best < 0 else fire_of(w, best)):
+        if why_attacker(w, seat, card) == ids.R_OK and fire_of(w, card) > (0 if best < 0 else fire_of(w, best)):
             best = card
     if best < 0:
         return None
@@ -44,15 +34,15 @@ def given_up(w: World, seat: int) -> Notice | None:
 def is_last(w: World, code: int) -> bool:
     """Whether an option cannot be taken in a later phase or step of this turn."""
     verb = verb_of(code)
-    if verb in (V_PLAY, V_PLAY_ON, V_SKILL, V_SKILL_ON):
+    if verb in (ids.V_PLAY, ids.V_PLAY_ON, ids.V_SKILL, ids.V_SKILL_ON):
         k = w.kind[a_of(code)]
         t = base(w).t
         timing = t.skills[k][t.skill_word[k].index(b_of(code))].timing
-        if timing == T_ANY:  # azuride.skill.timing-any
-            return phase_of(w) == IN_END
-        return timing != IN_BATTLE or step_of(w) == S_FINISH  # azuride.skill.timing-phase
-    if verb == V_EVADE:
-        return phase_of(w) == IN_END  # azuride.ability.evade-limits: in every phase
-    if verb == V_TORPEDO:
-        return step_of(w) >= S_RESULT  # azuride.ability.torpedo: whoever fights fights until then
-    return verb != V_DISCARD  # all else is for the one phase or step that it is offered in
+        if timing == ids.T_ANY:  # azuride.skill.timing-any
+            return phase_of(w) == ids.IN_END
+        return timing != ids.IN_BATTLE or step_of(w) == ids.S_FINISH  # azuride.skill.timing-phase
+    if verb == ids.V_EVADE:
+        return phase_of(w) == ids.IN_END  # azuride.ability.evade-limits: in every phase
+    if verb == ids.V_TORPEDO:
+        return step_of(w) >= ids.S_RESULT  # azuride.ability.torpedo: whoever fights fights until then
+    return verb != ids.V_DISCARD  # all else is for the one phase or step that it is offered in

@@ -10,28 +10,7 @@ from fudaba.games.azuride.cards import CUBE
 from fudaba.games.azuride.cards import Cost as Printed
 from fudaba.games.azuride.flow.costs import gold, is_payable, may_not_pay, owed, payers, why_unpayable
 from fudaba.games.azuride.flow.legality import own_cubes
-from fudaba.games.azuride.schema.ids import (
-    A_DOCK,
-    A_HAND,
-    AT_DECLARED,
-    COLOURS,
-    HAND,
-    LEFT,
-    P_CUBE,
-    P_PAY,
-    R_COST_CHOSEN,
-    R_COST_IN_ORDER,
-    R_COST_OWN_HEAD,
-    R_COST_OWN_TWIST,
-    R_COST_TWISTED,
-    R_OK,
-    R_SPECIFIED,
-    TWISTED,
-    V_CUBE,
-    V_DONE,
-    V_PAY,
-    W_ICON,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
@@ -71,12 +50,12 @@ def asked_for(w: World, seat: int, colour: int, but: int) -> int:
     """How many icons of a colour a seat's hand and the heads of its docks still ask for, one card aside."""
     t = base(w).t
     n = 0
-    for card in w.cards(seat, HAND):
+    for card in w.cards(seat, ids.HAND):
         for skill in t.skills[w.kind[card]]:
-            if skill.area == A_HAND:
+            if skill.area == ids.A_HAND:
                 n += gold(skill.cost, colour)
     for d in range(3):
-        cards = w.cards(seat, LEFT + d)
+        cards = w.cards(seat, ids.LEFT + d)
         if cards and cards[0] != but:
             n += gold(t.cost[w.kind[cards[0]]], colour)
     return n
@@ -97,7 +76,7 @@ class DockBill(Bill):
 
 
 # What is owed is called by its colour, or any.
-ICONS: Final = (*COLOURS, "any")
+ICONS: Final = (*ids.COLOURS, "any")
 
 
 @dataclass(frozen=True)
@@ -105,7 +84,7 @@ class DockPurse(Purse):
     """The cards of the docks: each twists for one icon."""
 
     def why(self, w: World, seat: int, cost: Cost, card: int) -> int:
-        return why_unpayable(w, seat, cost, card) if isinstance(cost, Printed) else R_OK
+        return why_unpayable(w, seat, cost, card) if isinstance(cost, Printed) else ids.R_OK
 
     def owed(self, w: World, f: Frame) -> DockBill:
         cost = paid_cost(w, f)
@@ -115,17 +94,17 @@ class DockPurse(Purse):
         assert isinstance(bill, DockBill)
         if not out.explain:
             for card in payers(w, seat, bill.but):
-                out.put(V_PAY, card)
+                out.put(ids.V_PAY, card)
             return
         for d in range(3):
-            for card in w.cards(seat, LEFT + d):
-                reason = R_OK
-                if w.counters[TWISTED][card] != 0:
-                    reason = R_COST_TWISTED
+            for card in w.cards(seat, ids.LEFT + d):
+                reason = ids.R_OK
+                if w.counters[ids.TWISTED][card] != 0:
+                    reason = ids.R_COST_TWISTED
                 elif card == bill.but:
                     # azuride.cost.self-pay, azuride.cost.twist
-                    reason = R_COST_OWN_HEAD if w.slot(f, WHAT) == LAUNCH else R_COST_OWN_TWIST
-                out.put(V_PAY, card, reason=reason)
+                    reason = ids.R_COST_OWN_HEAD if w.slot(f, WHAT) == LAUNCH else ids.R_COST_OWN_TWIST
+                out.put(ids.V_PAY, card, reason=reason)
 
     def useful(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> bool:
         assert isinstance(bill, DockBill)
@@ -147,7 +126,7 @@ class DockPurse(Purse):
         if card == w.scope(f).card:
             return HARM_LAUNCHED + wanted  # azuride.deploy.launch-state: it arrives twisted
         for skill in t.skills[k]:
-            if skill.area == A_DOCK and skill.cost.twist:
+            if skill.area == ids.A_DOCK and skill.cost.twist:
                 return HARM_SKILL + wanted  # azuride.cost.twist
         return (HARM_HEAD if w.zones[w.zone[card]][0] == card else HARM_CHARA) + wanted
 
@@ -160,18 +139,18 @@ class DockPurse(Purse):
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
         assert isinstance(bill, DockBill)
         if code in mine:
-            return R_COST_CHOSEN
+            return ids.R_COST_CHOSEN
         if code in PAY.next_pieces(w, f, seat, mine):
-            return R_OK
+            return ids.R_OK
         chosen = cards_of(mine)
         others = [c for c in payers(w, seat, bill.but) if c not in chosen and c != a_of(code)]
         # Cards are chosen in one order, so one that was passed over would need another beginning.
         fits = is_payable(w, base(w), bill.cost, [*chosen, a_of(code)], others)
-        return R_COST_IN_ORDER if fits else R_SPECIFIED
+        return ids.R_COST_IN_ORDER if fits else ids.R_SPECIFIED
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         for card in cards_of(mine):
-            w.mark(TWISTED, card, 1)  # azuride.cost.dock-twist
+            w.mark(ids.TWISTED, card, 1)  # azuride.cost.dock-twist
             w.scope(f).v.append(card)
 
     def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
@@ -179,15 +158,15 @@ class DockPurse(Purse):
         assert isinstance(bill, DockBill)
         chosen = cards_of(mine)
         left = owed(w, base(w), bill.cost, chosen, [c for c in payers(w, seat, bill.but) if c not in chosen])
-        return [{"what": ICONS[left[k] - W_ICON], "n": left[k + 1]} for k in range(0, len(left), 2)]
+        return [{"what": ICONS[left[k] - ids.W_ICON], "n": left[k + 1]} for k in range(0, len(left), 2)]
 
     def pays(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> list[str]:
         """A card pays for an icon of its colour, or for any."""
-        return [COLOURS[base(w).t.colour[w.kind[a_of(code)]]], ICONS[-1]]
+        return [ids.COLOURS[base(w).t.colour[w.kind[a_of(code)]]], ICONS[-1]]
 
     def confirms(self, w: World, f: Frame) -> bool:
         """What is paid for is declared at once, and somebody might cut in."""
-        return may_matter(w, f, AT_DECLARED)
+        return may_matter(w, f, ids.AT_DECLARED)
 
     def tell(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], about: About) -> None:
         """What is left to pay; ``card2`` is the launched head where it pays, or could be the next to."""
@@ -222,6 +201,6 @@ class OwnCubes(Selector):
 
 
 CHOOSE_CUBE: Final = If(
-    TakesCube(), ChooseSet(SCRAPPED_CUBE, OwnCubes(), Const(1), Const(1), P_CUBE, V_CUBE, V_DONE, Seq(()))
+    TakesCube(), ChooseSet(SCRAPPED_CUBE, OwnCubes(), Const(1), Const(1), ids.P_CUBE, ids.V_CUBE, ids.V_DONE, Seq(()))
 )
-PAY: Final = Pay(DockPurse(), P_PAY, V_DONE)
+PAY: Final = Pay(DockPurse(), ids.P_PAY, ids.V_DONE)

@@ -8,16 +8,7 @@ from typing import Final
 from fudaba.games.azuride.flow.changes import hurt, read_stock
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.read import is_engaged, is_on_field
-from fudaba.games.azuride.schema.ids import (
-    H_ANTI_AIR,
-    H_FIZZLE,
-    H_HQ_DAMAGE_STRIKE,
-    H_SHIELD,
-    H_TORPEDO,
-    M_EVADE,
-    M_TORPEDO,
-    UNTIL_END,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Node, Once, Op
@@ -36,7 +27,7 @@ def _stands(w: World, f: Frame) -> bool:
 
 
 def _fizzle(w: World, f: Frame) -> None:
-    w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+    w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -46,8 +37,8 @@ class Evade(Op):
     def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f):
-            w.add_mod(M_EVADE, f.card, value, UNTIL_END, f.card)  # azuride.ability.evade
-            w.note(H_SHIELD, f.seat, f.card, n=value)
+            w.add_mod(ids.M_EVADE, f.card, value, ids.UNTIL_END, f.card)  # azuride.ability.evade
+            w.note(ids.H_SHIELD, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
 
@@ -59,8 +50,8 @@ class Torpedo(Op):
     def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f) and is_engaged(w, f.card):
-            w.add_mod(M_TORPEDO, f.card, value, UNTIL_END, f.card)  # azuride.ability.torpedo
-            w.note(H_TORPEDO, f.seat, f.card, n=value)
+            w.add_mod(ids.M_TORPEDO, f.card, value, ids.UNTIL_END, f.card)  # azuride.ability.torpedo
+            w.note(ids.H_TORPEDO, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
 
@@ -100,7 +91,7 @@ class AntiAir(Op):
                     v = strike.v[:]
                     v[LESS] += value  # azuride.ability.anti-air-scope: several add up
                     items[k] = strike.with_values(v)
-                    w.note(H_ANTI_AIR, f.seat, strike.card, f.card, n=value)
+                    w.note(ids.H_ANTI_AIR, f.seat, strike.card, f.card, n=value)
                     return
         _fizzle(w, f)
 
@@ -126,7 +117,7 @@ class AirStrike(Once):
         value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:
-            hit_hq(w, f, 1 - f.seat, value, H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike
+            hit_hq(w, f, 1 - f.seat, value, ids.H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike
         elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
             hurt(w, target, value, f.card)
         else:

@@ -11,21 +11,7 @@ from fudaba.games.azuride.flow.declaration import ENGAGEMENT
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.triggers import SETTLE
 from fudaba.games.azuride.read import field, fire_with, opponent_of, statics
-from fudaba.games.azuride.schema.ids import (
-    AT_ENGAGEMENT,
-    ATTACKS,
-    BLOW,
-    EVADE,
-    H_ATTACKER_TWIST,
-    H_HARMLESS,
-    H_HARMLESS_TWISTED,
-    H_HQ_DAMAGE_RAID,
-    M_EVADE,
-    P_EVADE,
-    STOPPED,
-    TWISTED,
-    V_REDUCE,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.absorbers import Absorb
@@ -40,7 +26,7 @@ class AnybodyEngaged(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         for card in field(w, w.active):
-            if w.counters[ATTACKS][card] != 0 and opponent_of(w, card) >= 0:
+            if w.counters[ids.ATTACKS][card] != 0 and opponent_of(w, card) >= 0:
                 return True
         return False
 
@@ -54,31 +40,36 @@ class ReadFirepower(Op):
     def apply(self, w: World, f: Frame) -> None:
         t = base(w).t
         scope = w.scope(f)
-        twisted = w.counters[TWISTED]
+        twisted = w.counters[ids.TWISTED]
         mine = statics(w, t, scope.seat)
         theirs = statics(w, t, 1 - scope.seat)
         raids: list[int] = []
         for card in field(w, scope.seat):
-            if w.counters[ATTACKS][card] == 0:
+            if w.counters[ids.ATTACKS][card] == 0:
                 continue
             # azuride.battle.twisted-no-damage, azuride.battle.hq-twisted-zero
             fire = 0 if twisted[card] else fire_with(w, t, mine, card)
             if fire == 0 and w.story:
-                w.note(H_HARMLESS_TWISTED if twisted[card] else H_HARMLESS, scope.seat, card, cause=told_of(w, card))
+                w.note(
+                    ids.H_HARMLESS_TWISTED if twisted[card] else ids.H_HARMLESS,
+                    scope.seat,
+                    card,
+                    cause=told_of(w, card),
+                )
             enemy = opponent_of(w, card)
             if enemy >= 0:
                 back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
                 cause = 0
                 if w.story:
-                    cause = told_of(w, enemy if w.counters[STOPPED][card] != 0 else card)
+                    cause = told_of(w, enemy if w.counters[ids.STOPPED][card] != 0 else card)
                 # azuride.battle.engage-damage
-                blow = happening(w, BLOW, enemy, fire, seat=scope.seat, source=card)
+                blow = happening(w, ids.BLOW, enemy, fire, seat=scope.seat, source=card)
                 blow.cause = cause
                 w.happens(f, blow)
-                blow = happening(w, BLOW, card, back, seat=1 - scope.seat, source=enemy)
+                blow = happening(w, ids.BLOW, card, back, seat=1 - scope.seat, source=enemy)
                 blow.cause = cause
                 w.happens(f, blow)
-            elif w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1:
+            elif w.counters[ids.STOPPED][card] == 0 and w.counters[ids.ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
                 raids.append(card)
         if base(w).hq_combined and raids:
@@ -90,7 +81,7 @@ def evading(w: World, f: Frame) -> list[int]:
     """The charas with an evade waiting that are struck."""
     found: list[int] = []
     for e in w.scope(f).events or []:
-        if w.mod_last(M_EVADE, e.card) is not None and e.card not in found:
+        if w.mod_last(ids.M_EVADE, e.card) is not None and e.card not in found:
             found.append(e.card)
     return found
 
@@ -103,7 +94,7 @@ def blows_on(w: World, f: Frame, card: int) -> list[int]:
 
 def evaded(w: World, card: int, blow: Event) -> Event:
     """An evade is used up by one blow: what is left of it."""
-    return blow.amount(evade(w, card, blow.n)).by(EVADE, card)
+    return blow.amount(evade(w, card, blow.n)).by(ids.EVADE, card)
 
 
 @dataclass(frozen=True)
@@ -111,7 +102,7 @@ class DealBlows(Op):
     """All blows land; nothing is checked before the last."""
 
     def apply(self, w: World, f: Frame) -> None:
-        for e in w.scope(f).taken(BLOW):  # azuride.battle.simultaneous
+        for e in w.scope(f).taken(ids.BLOW):  # azuride.battle.simultaneous
             wound(w, e.card, e.n, e.source, e.cause)
 
 
@@ -132,7 +123,7 @@ class Raid(Once):
         damage = scope.v.pop(0)
         card = scope.v.pop(0)
         source = -1 if base(w).hq_combined else card
-        hit_hq(w, f, 1 - scope.seat, damage, H_HQ_DAMAGE_RAID, source, told_of(w, card) if w.story else 0)
+        hit_hq(w, f, 1 - scope.seat, damage, ids.H_HQ_DAMAGE_RAID, source, told_of(w, card) if w.story else 0)
 
 
 @dataclass(frozen=True)
@@ -147,12 +138,12 @@ class TwistAttackers(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
         for card in field(w, turn):
-            if w.counters[ATTACKS][card] != 0 and w.counters[TWISTED][card] == 0:
-                w.mark(TWISTED, card, 1)  # azuride.battle.attackers-twist
-                w.note(H_ATTACKER_TWIST, turn, card)
+            if w.counters[ids.ATTACKS][card] != 0 and w.counters[ids.TWISTED][card] == 0:
+                w.mark(ids.TWISTED, card, 1)  # azuride.battle.attackers-twist
+                w.note(ids.H_ATTACKER_TWIST, turn, card)
 
 
-BLOWS: Final = Seq((ReadFirepower(), Absorb(AT_ENGAGEMENT, P_EVADE, V_REDUCE), DealBlows()))
+BLOWS: Final = Seq((ReadFirepower(), Absorb(ids.AT_ENGAGEMENT, ids.P_EVADE, ids.V_REDUCE), DealBlows()))
 EXCHANGE: Final = (
     If(AnybodyEngaged(), ENGAGEMENT),
     BLOWS,

@@ -5,33 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.schema.ids import (
-    DECK,
-    FIRST,
-    H_CLAIM,
-    H_DECK,
-    H_JANKEN,
-    H_JANKEN_LOT,
-    H_JANKEN_WON,
-    H_OPENING,
-    H_ORDER,
-    H_ORDER_LOT,
-    HAND,
-    P_CLAIM,
-    P_JANKEN,
-    P_ORDER,
-    PICK_1,
-    PICK_2,
-    R_COLOUR_TAKEN,
-    R_OK,
-    V_CLAIM,
-    V_GO,
-    V_THROW,
-    W_COLOUR,
-    W_FIRST,
-    W_ROCK,
-    WINNER,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
@@ -47,16 +21,16 @@ class Hands(Throw):
     """One throw of both players."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_JANKEN
+        return ids.P_JANKEN
 
     def verb(self) -> int:
-        return V_THROW
+        return ids.V_THROW
 
     def rock(self) -> int:
-        return W_ROCK
+        return ids.W_ROCK
 
     def told(self, w: World, seats: list[int], hands: list[int]) -> None:
-        w.note(H_JANKEN, seats[0], n=hands[0], m=hands[1], other=seats[1])
+        w.note(ids.H_JANKEN, seats[0], n=hands[0], m=hands[1], other=seats[1])
 
 
 @dataclass(frozen=True)
@@ -69,14 +43,14 @@ class Janken(Contest):
         return self.hands
 
     def run(self, w: World, f: Frame) -> None:
-        if w.numbers[WINNER] >= 0:
+        if w.numbers[ids.WINNER] >= 0:
             w.frames.pop()
         else:
             super().run(w, f)
 
     def won(self, w: World, f: Frame, seat: int, by_lot: bool) -> None:
-        w.numbers[WINNER] = seat
-        w.note(H_JANKEN_LOT if by_lot else H_JANKEN_WON, seat)
+        w.numbers[ids.WINNER] = seat
+        w.note(ids.H_JANKEN_LOT if by_lot else ids.H_JANKEN_WON, seat)
 
 
 JANKEN: Final = Janken(Together(Hands()))
@@ -95,11 +69,11 @@ class Claim(Ask):
         mine = len(picks(w, 0)) + len(picks(w, 1))
         if mine == 4:
             return -1
-        winner = w.numbers[WINNER]
+        winner = w.numbers[ids.WINNER]
         return winner if mine % 2 == 0 else 1 - winner  # azuride.setup.pick-colours
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_CLAIM
+        return ids.P_CLAIM
 
     def auto(self, w: World, f: Frame) -> bool:
         return not base(w).ask_all
@@ -107,13 +81,13 @@ class Claim(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         taken = picks(w, 0) + picks(w, 1)
         for colour in range(4):
-            out.put(V_CLAIM, W_COLOUR + colour, -1, -1, R_COLOUR_TAKEN if colour in taken else R_OK)
+            out.put(ids.V_CLAIM, ids.W_COLOUR + colour, -1, -1, ids.R_COLOUR_TAKEN if colour in taken else ids.R_OK)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
         row = w.seat_numbers[seat]
-        row[PICK_1 if row[PICK_1] < 0 else PICK_2] = a_of(code) - W_COLOUR
-        w.note(H_CLAIM, seat, n=a_of(code))
+        row[ids.PICK_1 if row[ids.PICK_1] < 0 else ids.PICK_2] = a_of(code) - ids.W_COLOUR
+        w.note(ids.H_CLAIM, seat, n=a_of(code))
 
 
 @dataclass(frozen=True)
@@ -121,21 +95,21 @@ class Order(Ask):
     """The chooser says who goes first, where the table has not settled it."""
 
     def who(self, w: World, f: Frame) -> int:
-        if w.numbers[FIRST] >= 0:
+        if w.numbers[ids.FIRST] >= 0:
             return -1
-        winner = w.numbers[WINNER]
+        winner = w.numbers[ids.WINNER]
         return winner if base(w).order_by_winner else 1 - winner  # azuride.setup.first-player-choice
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_ORDER
+        return ids.P_ORDER
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(V_GO, W_FIRST)
-        out.put(V_GO, W_FIRST + 1)
+        out.put(ids.V_GO, ids.W_FIRST)
+        out.put(ids.V_GO, ids.W_FIRST + 1)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
-        w.numbers[FIRST] = seat if a_of(code) == W_FIRST else 1 - seat
+        w.numbers[ids.FIRST] = seat if a_of(code) == ids.W_FIRST else 1 - seat
 
 
 OPENING: Final = 6
@@ -147,20 +121,20 @@ class Deal(Op):
     """Each player's two colours make the deck; it is shuffled, and six cards are drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(H_ORDER_LOT if base(w).options["first_player"] == "random" else H_ORDER, w.numbers[FIRST])
+        w.note(ids.H_ORDER_LOT if base(w).options["first_player"] == "random" else ids.H_ORDER, w.numbers[ids.FIRST])
         tables = base(w).t
         for seat in range(2):
             colours = picks(w, seat)
             one, two = colours[0], colours[1]
             kinds = [kind for kind in tables.box if tables.colour[kind] == one or tables.colour[kind] == two]
-            w.create_all(kinds, seat, w.at(seat, DECK))  # azuride.setup.deck-36
-            w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
-            w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
-        for seat in (w.numbers[FIRST], 1 - w.numbers[FIRST]):
-            hand = w.cards(seat, DECK)[: -OPENING - 1 : -1]
+            w.create_all(kinds, seat, w.at(seat, ids.DECK))  # azuride.setup.deck-36
+            w.note(ids.H_DECK, seat, n=colours[0] + ids.W_COLOUR, m=colours[1] + ids.W_COLOUR)
+            w.shuffle(w.at(seat, ids.DECK))  # azuride.setup.shuffle
+        for seat in (w.numbers[ids.FIRST], 1 - w.numbers[ids.FIRST]):
+            hand = w.cards(seat, ids.DECK)[: -OPENING - 1 : -1]
             for card in hand:
-                w.move(card, w.at(seat, HAND))  # azuride.setup.opening-hand, azuride.setup.starting-hq
-            w.note(H_OPENING, seat, n=OPENING, cards=hand)
+                w.move(card, w.at(seat, ids.HAND))  # azuride.setup.opening-hand, azuride.setup.starting-hq
+            w.note(ids.H_OPENING, seat, n=OPENING, cards=hand)
 
 
 SETUP: Final = Seq((JANKEN, Claim(), Order(), Deal()))

@@ -15,7 +15,7 @@ from fudaba.games.azuride.cards import (
     Target,
 )
 from fudaba.games.azuride.read import field
-from fudaba.games.azuride.schema.ids import DISCARD, LEFT, R_BAD_TARGET, R_OK, REAR, TWISTED, V_TARGET
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import Offer
 from fudaba.kernel.state.world import World
@@ -26,10 +26,10 @@ def _placed(w: World, seat: int, place: int) -> list[int]:
     if place == ON_FIELD:
         return field(w, seat)
     if place == IN_DISCARD:
-        return w.cards(seat, DISCARD)
+        return w.cards(seat, ids.DISCARD)
     found: list[int] = []
     for d in range(3):
-        cards = w.cards(seat, LEFT + d)
+        cards = w.cards(seat, ids.LEFT + d)
         if place == IN_DOCK:
             found.extend(cards)
         elif cards:
@@ -42,11 +42,11 @@ def _like(w: World, target: Target, card: int) -> bool:
     k = w.kind[card]
     if target.most >= 0 and t.total[k] > target.most:
         return False
-    if target.twisted and w.counters[TWISTED][card] == 0:
+    if target.twisted and w.counters[ids.TWISTED][card] == 0:
         return False
     if target.chara and t.cube[k]:
         return False
-    return target.row == ANY_ROW or (w.zone[card] % w.width < REAR) == (target.row == FRONT_ROW)
+    return target.row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (target.row == FRONT_ROW)
 
 
 def legal_targets(w: World, seat: int, target: Target) -> list[int]:
@@ -73,7 +73,7 @@ class SkillAim(Aim):
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for card in legal_targets(w, seat, self.target):
-            out.put(V_TARGET, card)
+            out.put(ids.V_TARGET, card)
 
     def why(self, w: World, seat: int, source: int, card: int) -> int:
-        return R_OK if is_legal_target(w, seat, self.target, card) else R_BAD_TARGET
+        return ids.R_OK if is_legal_target(w, seat, self.target, card) else ids.R_BAD_TARGET

@@ -7,20 +7,7 @@ from typing import Final
 
 from fudaba.games.azuride.flow.changes import discard
 from fudaba.games.azuride.read import armour_with, statics
-from fudaba.games.azuride.schema.ids import (
-    AT_CAUSE,
-    AT_SUNK,
-    DAMAGE,
-    DOOMED,
-    FRONT,
-    H_RESOLVED,
-    H_SUNK,
-    H_SUNK_BY_SKILL,
-    H_TRIGGER,
-    M_ARMOUR,
-    P_TARGET,
-    SLOTS,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -51,7 +38,7 @@ class SetOff(Op):
         ability = w.rules.catalogue.first_ability[w.kind[scope.card]] + scope.v[SKILL_NO]
         item = scope.item
         waited = 0 if item is None else item.no
-        w.note(H_TRIGGER, scope.seat, source=scope.card, ability=ability + 1, pending=waited)
+        w.note(ids.H_TRIGGER, scope.seat, source=scope.card, ability=ability + 1, pending=waited)
 
 
 @dataclass(frozen=True)
@@ -62,13 +49,13 @@ class SkillUsed(Once):
         scope = w.scope(f)
         item = scope.item
         if item is not None and scope.v[DECLARED] == 1:
-            w.note(H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
+            w.note(ids.H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
         w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
 
 
 SKILL_USED: Final = SkillUsed()
-TRIGGERED: Final = Seq((SetOff(), ChooseTargets(TARGET, P_TARGET), SkillUsed()))
-SETTLE: Final = Window(AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
+TRIGGERED: Final = Seq((SetOff(), ChooseTargets(TARGET, ids.P_TARGET), SkillUsed()))
+SETTLE: Final = Window(ids.AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
 
 
 def sink(w: World, f: Frame) -> bool:
@@ -77,14 +64,14 @@ def sink(w: World, f: Frame) -> bool:
     t = base(w).t
     sunk: list[int] = []
     turn = w.active
-    doomed = w.counters[DOOMED]
-    damage = w.counters[DAMAGE]
+    doomed = w.counters[ids.DOOMED]
+    damage = w.counters[ids.DAMAGE]
     # Where nothing takes armour away, whoever is unharmed stands.
-    weakened = base(w).weakens or (w.mod_mask >> M_ARMOUR) & 1 != 0
+    weakened = base(w).weakens or (w.mod_mask >> ids.M_ARMOUR) & 1 != 0
     seat = turn
     for _ in range(2):
-        start = (seat + 1) * w.width + FRONT
-        for z in range(start, start + SLOTS):
+        start = (seat + 1) * w.width + ids.FRONT
+        for z in range(start, start + ids.SLOTS):
             for card in w.zones[z]:
                 if doomed[card] != 0:
                     sunk.append(card)
@@ -94,10 +81,10 @@ def sink(w: World, f: Frame) -> bool:
         seat = 1 - turn
     for card in sunk:
         seat = w.controller(card)
-        what = H_SUNK_BY_SKILL if doomed[card] != 0 else H_SUNK  # azuride.damage.sink-effect
+        what = ids.H_SUNK_BY_SKILL if doomed[card] != 0 else ids.H_SUNK  # azuride.damage.sink-effect
         discard(w, card)
         w.note(what, seat, card)
-        w.happens(f, happening(w, AT_SUNK, card, holder=seat))
+        w.happens(f, happening(w, ids.AT_SUNK, card, holder=seat))
     return len(sunk) > 0
 
 

@@ -11,45 +11,7 @@ from fudaba.games.azuride.flow.declaration import BEGINS, ENDS
 from fudaba.games.azuride.flow.result import EXCHANGE
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
 from fudaba.games.azuride.read import field
-from fudaba.games.azuride.schema.ids import (
-    ATTACKED,
-    ATTACKS,
-    BLOCKED,
-    CUBES,
-    DAMAGE,
-    DECK,
-    EXTRA,
-    FIRST,
-    FRONT,
-    H_DRAW_SUPPLY,
-    H_PHASE,
-    H_RECOVER,
-    H_STEP,
-    H_TURN,
-    H_UNTWIST_ALL,
-    H_WIN,
-    H_WIN_BOTH_EMPTY,
-    IN_BATTLE,
-    IN_DEPLOY,
-    IN_END,
-    IN_SUPPLY,
-    LEFT,
-    ROTATED,
-    S_ATTACK,
-    S_BARRAGE,
-    S_BLOCK,
-    S_FINISH,
-    S_RESULT,
-    SCRAPPED,
-    SETS,
-    SLOTS,
-    STOPPED,
-    TWISTED,
-    UNTIL_END,
-    USED,
-    W_PHASE,
-    W_STEP,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     base,
     part_of,
@@ -68,7 +30,7 @@ class BeginTurn(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
         w.scope(f).events = []  # what happens in a turn is collected there
-        w.note(H_TURN, turn, n=w.turn)
+        w.note(ids.H_TURN, turn, n=w.turn)
         recover_usage(w, turn)  # azuride.start.recover-usage
 
 
@@ -79,9 +41,9 @@ class BeginPhase(Op):
     phase: int
 
     def apply(self, w: World, f: Frame) -> None:
-        if self.phase == IN_BATTLE:
-            w.phase = part_of(S_BARRAGE)
-        w.note(H_PHASE, w.active, n=W_PHASE - 1 + self.phase)
+        if self.phase == ids.IN_BATTLE:
+            w.phase = part_of(ids.S_BARRAGE)
+        w.note(ids.H_PHASE, w.active, n=ids.W_PHASE - 1 + self.phase)
 
 
 @dataclass(frozen=True)
@@ -91,15 +53,15 @@ class BeginStep(Op):
     step: int
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(H_STEP, w.active, n=W_STEP - 1 + self.step)
+        w.note(ids.H_STEP, w.active, n=ids.W_STEP - 1 + self.step)
 
 
 def recover_usage(w: World, seat: int) -> None:
     """All usage rights of a seat come back."""
-    start = w.at(seat, LEFT)
-    for z in range(start, start + 3 + SLOTS):
+    start = w.at(seat, ids.LEFT)
+    for z in range(start, start + 3 + ids.SLOTS):
         for card in w.zones[z]:
-            w.mark(USED, card, 0)
+            w.mark(ids.USED, card, 0)
 
 
 @dataclass(frozen=True)
@@ -109,22 +71,22 @@ class Supply(Op):
     def apply(self, w: World, f: Frame) -> None:
         rules = base(w)
         seat = w.active
-        twisted = w.counters[TWISTED]
+        twisted = w.counters[ids.TWISTED]
         n = 0
-        start = w.at(seat, FRONT)
-        for z in range(start, start + SLOTS):
+        start = w.at(seat, ids.FRONT)
+        for z in range(start, start + ids.SLOTS):
             for card in w.zones[z]:
                 n += twisted[card]
-                w.mark(TWISTED, card, 0)  # azuride.supply.untwist, azuride.supply.untwist-mandatory
+                w.mark(ids.TWISTED, card, 0)  # azuride.supply.untwist, azuride.supply.untwist-mandatory
         if rules.dock_untwist:
-            start = w.at(seat, LEFT)
+            start = w.at(seat, ids.LEFT)
             for z in range(start, start + 3):
                 for card in w.zones[z]:
                     if rules.cube_untwist or not rules.t.cube[w.kind[card]]:
                         n += twisted[card]
-                        w.mark(TWISTED, card, 0)  # azuride.supply.untwist
-        w.note(H_UNTWIST_ALL, seat, n=n)
-        draw(w, seat, 1, H_DRAW_SUPPLY)  # azuride.supply.draw
+                        w.mark(ids.TWISTED, card, 0)  # azuride.supply.untwist
+        w.note(ids.H_UNTWIST_ALL, seat, n=n)
+        draw(w, seat, 1, ids.H_DRAW_SUPPLY)  # azuride.supply.draw
 
 
 @dataclass(frozen=True)
@@ -137,10 +99,10 @@ class Recover(Op):
         n = 0
         for seat in (0, 1):
             for card in field(w, seat):
-                n += w.counters[DAMAGE][card]
-                w.mark(DAMAGE, card, 0)  # azuride.end.armour-recovery
+                n += w.counters[ids.DAMAGE][card]
+                w.mark(ids.DAMAGE, card, 0)  # azuride.end.armour-recovery
         if not self.again:
-            w.note(H_RECOVER, w.active, n=n)
+            w.note(ids.H_RECOVER, w.active, n=n)
 
 
 @dataclass(frozen=True)
@@ -149,8 +111,8 @@ class Finish(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for card in field(w, w.active):  # azuride.battle.finish-step
-            w.mark(ATTACKS, card, 0)
-            w.mark(STOPPED, card, 0)
+            w.mark(ids.ATTACKS, card, 0)
+            w.mark(ids.STOPPED, card, 0)
 
 
 @dataclass(frozen=True)
@@ -160,12 +122,12 @@ class EndTurn(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
         # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
-        if not w.cards(1 - turn, DECK):
-            both = not w.cards(turn, DECK)
-            w.note(H_WIN_BOTH_EMPTY if both else H_WIN, turn)
+        if not w.cards(1 - turn, ids.DECK):
+            both = not w.cards(turn, ids.DECK)
+            w.note(ids.H_WIN_BOTH_EMPTY if both else ids.H_WIN, turn)
             w.end([turn], "hq-empty", "azuride.end.both-zero" if both else "azuride.end.win")
             return
-        for n in (SETS, EXTRA, CUBES, ROTATED, SCRAPPED, ATTACKED, BLOCKED):
+        for n in (ids.SETS, ids.EXTRA, ids.CUBES, ids.ROTATED, ids.SCRAPPED, ids.ATTACKED, ids.BLOCKED):
             w.numbers[n] = 0
 
 
@@ -187,11 +149,11 @@ ACT: Final = Act()
 
 BATTLE_STEPS: Final = Seq(
     (
-        part("barrage", BeginStep(S_BARRAGE), Act(also=BARRAGES)),
-        part("attack", BeginStep(S_ATTACK), Act(also=ATTACKS_MADE)),
-        part("block", BeginStep(S_BLOCK), ACT, NAME_BLOCKERS, ACT),
-        part("result", BeginStep(S_RESULT), *EXCHANGE, ACT),
-        part("finish", BeginStep(S_FINISH), Finish(), ACT),
+        part("barrage", BeginStep(ids.S_BARRAGE), Act(also=BARRAGES)),
+        part("attack", BeginStep(ids.S_ATTACK), Act(also=ATTACKS_MADE)),
+        part("block", BeginStep(ids.S_BLOCK), ACT, NAME_BLOCKERS, ACT),
+        part("result", BeginStep(ids.S_RESULT), *EXCHANGE, ACT),
+        part("finish", BeginStep(ids.S_FINISH), Finish(), ACT),
     )
 )
 
@@ -199,16 +161,16 @@ TURN_TREE: Final = Seq(
     (
         part("start", BeginTurn(), ACT),
         # azuride.setup.first-turn-skip: on the very first turn these two phases do not exist
-        If(Not(FirstTurn()), part("supply", BeginPhase(IN_SUPPLY), Supply(), ACT)),
-        part("deploy", BeginPhase(IN_DEPLOY), Act(also=DEPLOYS)),
-        If(Not(FirstTurn()), part("battle", BeginPhase(IN_BATTLE), BATTLE_STEPS)),
+        If(Not(FirstTurn()), part("supply", BeginPhase(ids.IN_SUPPLY), Supply(), ACT)),
+        part("deploy", BeginPhase(ids.IN_DEPLOY), Act(also=DEPLOYS)),
+        If(Not(FirstTurn()), part("battle", BeginPhase(ids.IN_BATTLE), BATTLE_STEPS)),
         part(
             "end",
-            BeginPhase(IN_END),
-            Expire(UNTIL_END),  # azuride.end.expire
+            BeginPhase(ids.IN_END),
+            Expire(ids.UNTIL_END),  # azuride.end.expire
             Recover(),
             Act(also=TRIMS),
-            after=(Expire(UNTIL_END), Recover(again=True), EndTurn()),
+            after=(Expire(ids.UNTIL_END), Recover(again=True), EndTurn()),
         ),
     )
 )
@@ -219,7 +181,7 @@ class PlayerTurns(Turns):
     """The players alternate, beginning with whom the setup made the first."""  # azuride.turn.alternate
 
     def first(self, w: World, f: Frame) -> int:
-        return w.numbers[FIRST]
+        return w.numbers[ids.FIRST]
 
 
 TURNS: Final = PlayerTurns(TURN_TREE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.azuride.schema.ids import R_OK
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.options import Choice, a_of, b_of, c_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import Data, Refused
@@ -48,16 +48,16 @@ class Hands:
 
     def _swap(self, one: int, two: int) -> None:
         """Two equal cards in one hand exchange their scenario names."""
-        ids = self.board.names
-        for name, card in list(ids.items()):
+        named = self.board.names
+        for name, card in list(named.items()):
             if card == one:
-                ids[name] = two
+                named[name] = two
             elif card == two:
-                ids[name] = one
+                named[name] = one
 
     def check(self, reason: int) -> None:
         """Refuse with a reason of the engine."""
-        if reason != R_OK:
+        if reason != ids.R_OK:
             raise Refused(self.w.rules.schema.reasons[reason].code)
 
     def _choices(self) -> Mapping[str, object]:

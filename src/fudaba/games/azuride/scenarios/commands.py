@@ -8,7 +8,7 @@ from fudaba.games.azuride.scenarios.deployment import Deploying
 from fudaba.games.azuride.scenarios.facts import SEATS
 from fudaba.games.azuride.scenarios.fights import Fighting
 from fudaba.games.azuride.scenarios.turns import Turning
-from fudaba.games.azuride.schema.ids import P_ACT
+from fudaba.games.azuride.schema import ids
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import BadScenario, one_of, sequence
 
@@ -39,7 +39,7 @@ class Player(Deploying, Fighting, Turning):
         elif do == "block":
             self._block(seat)
         elif do in ACTIONS:
-            if self._ask().prompt != P_ACT or seat != w.active:
+            if self._ask().prompt != ids.P_ACT or seat != w.active:
                 raise Refused("not-your-turn")
             ACTIONS[do](self, seat)
         elif do == "pass":

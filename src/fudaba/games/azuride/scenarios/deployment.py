@@ -6,7 +6,7 @@ from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import may_not_pay, why_payment
 from fudaba.games.azuride.scenarios.facts import DOCKS
 from fudaba.games.azuride.scenarios.skills import Using
-from fudaba.games.azuride.schema.ids import HAND, LEFT, V_LAUNCH, V_RECALL, V_ROTATE, V_SCRAP, V_SET, W_DOCK, W_SLOT
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of
@@ -34,37 +34,37 @@ class Deploying(Using):
         card = self.board.card(self.command.get("card"))
         if base(w).t.cube[w.kind[card]] != cube:
             raise Refused("not-a-cube" if cube else "not-a-chara")
-        if w.zone[card] != w.at(seat, HAND):
+        if w.zone[card] != w.at(seat, ids.HAND):
             raise Refused("wrong-area")
         d = self._dock()
         self.check(law.why_set(w, seat, card, d))
-        self._answer(V_SET, card, W_DOCK + d)
+        self._answer(ids.V_SET, card, ids.W_DOCK + d)
 
     def rotate(self, seat: int) -> None:
         """Rotate a dock."""
         self.check(law.why_not_deploying(self.w))
         self.check(law.why_rotate(self.w, seat, self._dock()))
-        self._answer(V_ROTATE, W_DOCK + self._dock())
+        self._answer(ids.V_ROTATE, ids.W_DOCK + self._dock())
 
     def scrap(self, seat: int) -> None:
         """Scrap a dock card."""
         self.check(law.why_not_deploying(self.w))
         card = self.board.card(self.command.get("card"))
         self.check(law.why_scrap(self.w, seat, card))
-        self._answer(V_SCRAP, card)
+        self._answer(ids.V_SCRAP, card)
 
     def recall(self, seat: int) -> None:
         """Recall a battlefield chara."""
         self.check(law.why_not_deploying(self.w))
         card = self.board.card(self.command.get("card"))
         self.check(law.why_recall(self.w, seat, card))
-        self._answer(V_RECALL, card)
+        self._answer(ids.V_RECALL, card)
 
     def launch(self, seat: int) -> None:
         """Launch the head of a dock."""
         w = self.w
         self.check(law.why_not_deploying(w))
-        cards = w.cards(seat, LEFT + self._dock())
+        cards = w.cards(seat, ids.LEFT + self._dock())
         if not cards:
             raise Refused("not-head")
         slot = one_of(self.command.get("slot"), SLOTS, "slot")
@@ -77,5 +77,5 @@ class Deploying(Using):
         cost = base(w).t.cost[w.kind[card]]
         pay = self._pay_list(self.command)
         self.check(why_payment(w, seat, cost, pay, may_not_pay(w, cost, card)))
-        self._answer(V_LAUNCH, card, W_SLOT + slot)
+        self._answer(ids.V_LAUNCH, card, ids.W_SLOT + slot)
         self._pay(pay)

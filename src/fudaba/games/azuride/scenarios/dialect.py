@@ -12,18 +12,7 @@ from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.scenarios.commands import Player
 from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS, read
 from fudaba.games.azuride.scenarios.fixtures import read_cards
-from fudaba.games.azuride.schema.ids import (
-    DAMAGE,
-    DECK,
-    DISCARD,
-    FRONT,
-    HAND,
-    LEFT,
-    PHASES,
-    REAR,
-    STEPS,
-    USED,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect, Refused
@@ -36,8 +25,8 @@ if TYPE_CHECKING:
 NEW_GAME: Final = "new-game"
 ORDER: Final = ("deck", "hand", "discard", "docks", "front", "rear", "damage", "used")
 """What lies before a seat, in the order in which it is laid."""
-PILES: Final = {"deck": DECK, "hand": HAND, "discard": DISCARD}
-ROWS: Final = {"front": FRONT, "rear": REAR}
+PILES: Final = {"deck": ids.DECK, "hand": ids.HAND, "discard": ids.DISCARD}
+ROWS: Final = {"front": ids.FRONT, "rear": ids.REAR}
 
 
 def filler() -> Card:
@@ -83,10 +72,10 @@ class AzurideDialect(Dialect):
         elif name == "docks":
             for dock, listed in mapping(thing, name).items():
                 for card in _listed(listed, dock):
-                    _put(t, seat, LEFT + one_of(dock, DOCKS, "docks"), card)
+                    _put(t, seat, ids.LEFT + one_of(dock, DOCKS, "docks"), card)
         elif name == "damage":
             for card, points in mapping(thing, name).items():
-                t.world.mark(DAMAGE, t.card(card), number(points, "damage"))
+                t.world.mark(ids.DAMAGE, t.card(card), number(points, "damage"))
         elif name == "used":
             for card, effects in mapping(thing, name).items():
                 for effect in sequence(effects, "used"):
@@ -100,7 +89,7 @@ class AzurideDialect(Dialect):
             return
         phase, _, step = at.partition(" ")
         t.world.active = seat
-        enter(t.world, one_of(phase, PHASES, "phase"), one_of(step or "barrage", STEPS, "step"))
+        enter(t.world, one_of(phase, ids.PHASES, "phase"), one_of(step or "barrage", ids.STEPS, "step"))
 
     def do(self, t: Table, seat: str, act: str, how: Data) -> None:
         Player(t).play({"by": seat, "do": act, **how})
@@ -179,10 +168,10 @@ def _use(t: Table, card: int, effect: str) -> None:
     w = t.world
     what, _, name = effect.partition(":")
     if what == "ability":
-        w.mark(USED, card, w.counters[USED][card] | 1)
+        w.mark(ids.USED, card, w.counters[ids.USED][card] | 1)
         return
     for no, skill in enumerate(base(w).t.skills[w.kind[card]]):
         if skill.name == name:
-            w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
+            w.mark(ids.USED, card, w.counters[ids.USED][card] | 1 << (no + 1))
             return
     raise BadScenario(f"{t.name(card)} has no skill {name!r}")

@@ -5,17 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.attacks import declare_attack
 from fudaba.games.azuride.scenarios.answers import Hands
-from fudaba.games.azuride.schema.ids import (
-    BLOCKED,
-    P_BLOCK,
-    R_OK,
-    S_BLOCK,
-    V_ATTACK,
-    V_BLOCK,
-    V_DONE,
-    V_NEXT,
-    V_RAID,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import step_of
 from fudaba.kernel.options import verb_of
 from fudaba.kernel.state.world import World
@@ -47,28 +37,28 @@ class Fighting(Hands):
             return
         for card in sorted(aims, key=lambda c: law.slot_of(w, c)):
             if aims[card] < 0:
-                self._answer(V_RAID, card)
+                self._answer(ids.V_RAID, card)
             else:
-                self._answer(V_ATTACK, card, aims[card])
-        if self.w.choice is not None and any(verb_of(code) == V_DONE for code in self.w.choice.options):
-            self._answer(V_DONE)
+                self._answer(ids.V_ATTACK, card, aims[card])
+        if self.w.choice is not None and any(verb_of(code) == ids.V_DONE for code in self.w.choice.options):
+            self._answer(ids.V_DONE)
 
     def _block(self, seat: int) -> None:
         w = self.w
         if seat == w.active:
             raise Refused("not-your-turn")
-        if step_of(w) != S_BLOCK:
+        if step_of(w) != ids.S_BLOCK:
             raise Refused("wrong-phase")
         pairs = mapping(self.command.get("blocks"), "blocks")
         blocks = {self.board.card(b): self.board.card(a) for b, a in pairs.items()}
         self._check_blocks(seat, blocks)
-        if w.numbers[BLOCKED]:
+        if w.numbers[ids.BLOCKED]:
             raise Refused("cannot-block")
-        self._answer(V_NEXT)
+        self._answer(ids.V_NEXT)
         for card in sorted(blocks, key=lambda c: law.slot_of(w, c)):
-            self._answer(V_BLOCK, card, blocks[card])
-        if self._ask().prompt == P_BLOCK:
-            self._answer(V_DONE)
+            self._answer(ids.V_BLOCK, card, blocks[card])
+        if self._ask().prompt == ids.P_BLOCK:
+            self._answer(ids.V_DONE)
 
     def _check_blocks(self, seat: int, blocks: dict[int, int]) -> None:
         """Each reason in the order of the format, over all pairs."""
@@ -78,7 +68,7 @@ class Fighting(Hands):
         for card, attacker in blocks.items():
             reason = law.why_block(w, seat, card, attacker, attacker in taken)
             taken.append(attacker)
-            if reason != R_OK:
+            if reason != ids.R_OK:
                 found.append(w.rules.schema.reasons[reason].code)
         for code in ("bad-target", "already-blocked", "own-attacker", "cannot-block"):
             if code in found:

@@ -18,25 +18,14 @@ from fudaba.games.azuride.effects.skills import (
     Untwist,
 )
 from fudaba.games.azuride.effects.static import OTHERS, Static
-from fudaba.games.azuride.schema.ids import (
-    ABILITIES,
-    AT_DECLARED,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_STATIC,
-    AT_SUNK,
-    CLASSES,
-    COLOURS,
-    PHASES,
-    T_ANY,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.tree.nodes import CardDef, Node
 from fudaba.testing.scenarios import BadScenario, mapping, number, one_of, sequence
 
 AREAS = ("hand", "dock", "battlefield")
 TURNS = ("either", "own", "opponent")
-POINTS = {"set": AT_SET, "sunk": AT_SUNK, "launched": AT_LAUNCHED}
+POINTS = {"set": ids.AT_SET, "sunk": ids.AT_SUNK, "launched": ids.AT_LAUNCHED}
 TARGETS = {
     "own-chara": Target(OWN),
     "enemy-chara": Target(ENEMY),
@@ -49,7 +38,7 @@ TARGETS = {
 def icons(value: object, where: str, discard: int = NOTHING, twist: bool = False) -> Cost:
     """Cost icons by colour; ``any`` is colourless."""
     parts = {k: number(v, where) for k, v in mapping(value, where).items()}
-    unknown = set(parts) - {*COLOURS, "any"}
+    unknown = set(parts) - {*ids.COLOURS, "any"}
     if unknown:
         raise BadScenario(f"{where}: {', '.join(sorted(unknown))} is no icon")
     return Cost(
@@ -67,11 +56,13 @@ def read_card(code: str, data: Mapping[str, object]) -> Card:
     """One fixture card."""
     skills = tuple(read_skill(mapping(s, code), f"{code}.skills") for s in sequence(data.get("skills"), code))
     name = str(data.get("name", code))
-    colour = COLOURS[one_of(data.get("colour"), COLOURS, f"{code}.colour")]
+    colour = ids.COLOURS[one_of(data.get("colour"), ids.COLOURS, f"{code}.colour")]
     if data.get("type") == "cube":
         return Card(code, name, name, skills, cube=True, colour=colour)
-    powers = tuple(ABILITIES[one_of(a, ABILITIES, f"{code}.abilities")] for a in sequence(data.get("abilities"), code))
-    ship = CLASSES[one_of(data.get("class"), CLASSES, f"{code}.class")] if "class" in data else ""
+    powers = tuple(
+        ids.ABILITIES[one_of(a, ids.ABILITIES, f"{code}.abilities")] for a in sequence(data.get("abilities"), code)
+    )
+    ship = ids.CLASSES[one_of(data.get("class"), ids.CLASSES, f"{code}.class")] if "class" in data else ""
     return Card(
         code, name, name, skills, 0, 1, False, colour, ship, icons(data.get("cost"), f"{code}.cost"),
         number(data.get("fire", 0), f"{code}.fire"), number(data.get("armour", 0), f"{code}.armour"), powers,
@@ -83,12 +74,12 @@ def read_skill(data: Mapping[str, object], where: str) -> Skill:
     name = str(data["name"])
     effect = mapping(data["effect"], f"{where}.effect")
     timing = str(data.get("timing", "any"))
-    point = AT_DECLARED
-    phase = T_ANY
+    point = ids.AT_DECLARED
+    phase = ids.T_ANY
     if timing == "auto":
-        point = POINTS[str(data["when"])] if "when" in data else AT_STATIC
+        point = POINTS[str(data["when"])] if "when" in data else ids.AT_STATIC
     elif timing != "any":
-        phase = one_of(timing, PHASES, f"{where}.timing")
+        phase = one_of(timing, ids.PHASES, f"{where}.timing")
     target = None
     if "target" in effect:
         if effect["target"] not in TARGETS:

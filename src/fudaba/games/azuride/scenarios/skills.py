@@ -8,33 +8,13 @@ from fudaba.games.azuride.flow.costs import why_payment
 from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.read import is_on_field
 from fudaba.games.azuride.scenarios.answers import Hands
-from fudaba.games.azuride.schema.ids import (
-    ABILITIES,
-    BOMBARD,
-    HAND,
-    P_CUBE,
-    P_PAY,
-    R_OK,
-    V_ANTI_AIR,
-    V_BOMBARD,
-    V_CUBE,
-    V_DONE,
-    V_EVADE,
-    V_PAY,
-    V_PLAY,
-    V_PLAY_ON,
-    V_SKILL,
-    V_SKILL_ON,
-    V_STRIKE,
-    V_STRIKE_HQ,
-    V_TORPEDO,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import a_of
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import one_of, sequence
 
-POWER_VERBS = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
+POWER_VERBS = (ids.V_EVADE, ids.V_TORPEDO, ids.V_ANTI_AIR, ids.V_BOMBARD, ids.V_STRIKE)
 
 
 class Using(Hands):
@@ -71,17 +51,17 @@ class Using(Hands):
             target = self.board.card(command["target"])
             self.check(law.why_skill_target(w, seat, skill, target))
         cube = self._check_cost(seat, card, skill.cost, command)
-        hidden = w.zone_kind(card) == HAND
+        hidden = w.zone_kind(card) == ids.HAND
         word = base(w).t.skill_word[w.kind[card]][no]
         if target < 0:
-            self._answer(V_PLAY if hidden else V_SKILL, card, word)
+            self._answer(ids.V_PLAY if hidden else ids.V_SKILL, card, word)
         else:
-            self._answer(V_PLAY_ON if hidden else V_SKILL_ON, card, word, target)
+            self._answer(ids.V_PLAY_ON if hidden else ids.V_SKILL_ON, card, word, target)
         self._pay(self._pay_list(command), cube)
 
     def _check_cost(self, seat: int, card: int, cost: Cost, command: Data) -> int:
         w = self.w
-        if cost.twist and law.why_skill_cost(w, seat, card, Cost(twist=True)) != R_OK:
+        if cost.twist and law.why_skill_cost(w, seat, card, Cost(twist=True)) != ids.R_OK:
             raise Refused("already-twisted")
         cube = -1
         if cost.discard == CUBE:
@@ -98,15 +78,15 @@ class Using(Hands):
     def _use_ability(self, seat: int, command: Data) -> None:
         w = self.w
         card = self.board.card(command.get("card"))
-        index = one_of(command.get("ability"), ABILITIES, "ability")
+        index = one_of(command.get("ability"), ids.ABILITIES, "ability")
         power = 1 << index
         self.check(law.why_ability(w, seat, card, power, waiting_strike(w, seat) > 0))
         target = command.get("target")
         aim = -1
         verb = POWER_VERBS[index]
-        if power >= BOMBARD:
-            if target == "hq" and power != BOMBARD:
-                verb = V_STRIKE_HQ
+        if power >= ids.BOMBARD:
+            if target == "hq" and power != ids.BOMBARD:
+                verb = ids.V_STRIKE_HQ
             else:
                 if target in (None, "hq"):
                     raise Refused("bad-target")
@@ -120,12 +100,12 @@ class Using(Hands):
         return [self.board.card(name) for name in sequence(command.get("pay"), "pay")]
 
     def _pay(self, cards: list[int], cube: int = -1) -> None:
-        while self.w.choice is not None and self.w.choice.prompt in (P_PAY, P_CUBE):
-            if self.w.choice.prompt == P_CUBE:
-                self._answer(V_CUBE, cube)
+        while self.w.choice is not None and self.w.choice.prompt in (ids.P_PAY, ids.P_CUBE):
+            if self.w.choice.prompt == ids.P_CUBE:
+                self._answer(ids.V_CUBE, cube)
                 continue
             fitting = [a_of(code) for code in self.w.choice.options if a_of(code) in cards]
             if fitting:
-                self._answer(V_PAY, fitting[0])
+                self._answer(ids.V_PAY, fitting[0])
             else:
-                self._answer(V_DONE)
+                self._answer(ids.V_DONE)

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS
 from fudaba.games.azuride.scenarios.skills import Using
-from fudaba.games.azuride.schema.ids import (
-    AT_BEGINNING,
-    AT_DECLARED,
-    AT_END,
-    AT_ENGAGEMENT,
-    P_ACT,
-    P_BLOCK,
-    P_CLAIM,
-    P_CUBE_DOCK,
-    P_CUT_IN,
-    P_EVADE,
-    P_ORDER,
-    V_DOCK,
-    V_PASS,
-    V_REDUCE,
-    W_DOCK,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.show import innermost_part
 from fudaba.kernel.notation import find_option, option_texts
 from fudaba.kernel.options import b_of
@@ -36,13 +20,13 @@ class Windows(Using):
     def _run(self) -> None:
         while self.w.choice is not None:
             prompt = self.w.choice.prompt
-            if prompt == P_CUT_IN:
+            if prompt == ids.P_CUT_IN:
                 self._window()
-            elif prompt == P_CUBE_DOCK:
+            elif prompt == ids.P_CUBE_DOCK:
                 self._cube_dock()
-            elif prompt == P_EVADE:
+            elif prompt == ids.P_EVADE:
                 self._evade()
-            elif prompt in (P_ACT, P_CLAIM, P_ORDER, P_BLOCK):
+            elif prompt in (ids.P_ACT, ids.P_CLAIM, ids.P_ORDER, ids.P_BLOCK):
                 return
             else:
                 self._other()
@@ -64,7 +48,7 @@ class Windows(Using):
         f = w.frames[-1]
         entries = self.left.get(self._list_name(f), [])
         if not entries:
-            self._answer(V_PASS)
+            self._answer(ids.V_PASS)
             return
         entry = mapping(entries.pop(0), "cut-in")
         seat = one_of(entry.get("by"), SEATS, "by")
@@ -73,7 +57,7 @@ class Windows(Using):
         do = entry.get("do")
         last = f.i != 0 and do == "pass"
         if do == "pass":
-            self._answer(V_PASS)
+            self._answer(ids.V_PASS)
         elif do in ("skill", "ability"):
             self._use(seat, entry, str(do))
         else:
@@ -86,13 +70,13 @@ class Windows(Using):
     def _list_name(self, f: Frame) -> str:
         """Which list of the command belongs to the window that is open."""
         node = f.node
-        point = node.point if isinstance(node, Window) else AT_DECLARED
-        if point == AT_ENGAGEMENT:
+        point = node.point if isinstance(node, Window) else ids.AT_DECLARED
+        if point == ids.AT_ENGAGEMENT:
             return "engage_cutin"
         part = innermost_part(self.w)
-        if point == AT_BEGINNING:
+        if point == ids.AT_BEGINNING:
             return "" if part == "barrage" else "cutin"
-        if point == AT_END:
+        if point == ids.AT_END:
             return "" if part == "finish" else "cutin_end"
         return "cutin"
 
@@ -103,7 +87,7 @@ class Windows(Using):
         if wanted is None:
             w.answer(0)
         else:
-            self._answer(V_DOCK, W_DOCK + one_of(wanted, DOCKS, "choices"))
+            self._answer(ids.V_DOCK, ids.W_DOCK + one_of(wanted, DOCKS, "choices"))
 
     def _evade(self) -> None:
         options = self._ask().options
@@ -111,4 +95,4 @@ class Windows(Using):
         if wanted is None:
             self.w.answer(0)
         else:
-            self._answer(V_REDUCE, self.board.card(wanted), b_of(options[0]))
+            self._answer(ids.V_REDUCE, self.board.card(wanted), b_of(options[0]))

@@ -71,19 +71,7 @@ from fudaba.games.azuride.flow.turn import (
     Supply,
 )
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
-from fudaba.games.azuride.schema.ids import (
-    ABILITIES,
-    AT_ENGAGEMENT,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_SUNK,
-    COLOURS,
-    NO_CLASS,
-    PHASES,
-    T_ANY,
-    WHO_EITHER,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.absorbers import Absorb
@@ -270,7 +258,7 @@ def static(n: Static, s: Speaker) -> Phrase:
     bonus = signed(n.fire, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         other = "other " if n.reach == OTHERS else ""
-        kind = "" if n.ship == NO_CLASS else en_table.SHIPS[n.ship].lower() + "s"
+        kind = "" if n.ship == ids.NO_CLASS else en_table.SHIPS[n.ship].lower() + "s"
         return EnClause(GET, bonus, subject=f"your {other}{on_field(n.row, kind)}", plural=True)
     lead = "escorts a rear chara" if n.reach == WHILE_ESCORTING else "stands in the rear without an escort"
     return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject="it"))
@@ -399,7 +387,7 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 def window(n: Window, _s: Speaker) -> Phrase:
     if n.checks:
         return Fixed("then chara without armour sink, and automatic skills that were set off happen")
-    if n.point == AT_ENGAGEMENT:
+    if n.point == ids.AT_ENGAGEMENT:
         return Fixed("both players may cut in, the attacking player first")
     return Nothing("both players may cut in in turn, and the newest declaration resolves first")
 
@@ -547,7 +535,7 @@ def deal(_n: Deal, _s: Speaker) -> Phrase:
 def icons(cost: Cost) -> str:
     """Cost icons in words."""
     counts = (cost.white, cost.red, cost.blue, cost.black)
-    parts = [f"{COLOURS[i]} {n}" for i, n in enumerate(counts) if n]
+    parts = [f"{ids.COLOURS[i]} {n}" for i, n in enumerate(counts) if n]
     if cost.silver:
         parts.append(f"colourless {cost.silver}")
     return ", ".join(parts)
@@ -589,7 +577,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
     assert isinstance(card, Card)
     if card.cube:
         return Face(f"Cube, {en_table.FACTIONS[card.colour_no()]} ({card.colour})", "this cube")
-    powers = [en_table.POWERS[i] for i, name in enumerate(ABILITIES) if name in card.powers]
+    powers = [en_table.POWERS[i] for i, name in enumerate(ids.ABILITIES) if name in card.powers]
     line = (
         f"{en_table.SHIPS[card.ship_no()] if card.ship else 'Ship'}, {en_table.FACTIONS[card.colour_no()]}; "
         f"cost {icons(card.cost) or '0'}; firepower {card.fire}, armour {card.armour}"
@@ -601,14 +589,14 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """Name, area, timing, cost and target of a skill."""
     assert isinstance(ability, Skill)
     area = ("Hand", "Dock", "Battlefield")[ability.area]
-    whose = "" if ability.turn == WHO_EITHER else "your " if ability.turn == WHO_OWN else "opponent's "
+    whose = "" if ability.turn == ids.WHO_EITHER else "your " if ability.turn == ids.WHO_OWN else "opponent's "
     if not ability.declared():
         timing = f"{area}, automatic"
-    elif ability.timing == T_ANY:
+    elif ability.timing == ids.T_ANY:
         timing = f"{area}, any time{f' in {whose}turn' if whose else ''}"
     else:
-        timing = f"{area}, {whose}{PHASES[ability.timing]} phase"
-    when = {AT_SET: "set in a dock", AT_SUNK: "sunk", AT_LAUNCHED: "launched"}.get(ability.point, "")
+        timing = f"{area}, {whose}{ids.PHASES[ability.timing]} phase"
+    when = {ids.AT_SET: "set in a dock", ids.AT_SUNK: "sunk", ids.AT_LAUNCHED: "launched"}.get(ability.point, "")
     lead = None
     if ability.target is not None:
         lead = s.choose(TARGET, noun(ability.target), early=True)

@@ -71,17 +71,7 @@ from fudaba.games.azuride.flow.turn import (
     Supply,
 )
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
-from fudaba.games.azuride.schema.ids import (
-    ABILITIES,
-    AT_ENGAGEMENT,
-    AT_LAUNCHED,
-    AT_SET,
-    AT_SUNK,
-    NO_CLASS,
-    T_ANY,
-    WHO_EITHER,
-    WHO_OWN,
-)
+from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.absorbers import Absorb
@@ -274,7 +264,7 @@ def static(n: Static, s: Speaker) -> Phrase:
     bonus = signed(n.fire, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         whose = "他の自軍" if n.reach == OTHERS else "自軍"
-        kind = "キャラ" if n.ship == NO_CLASS else ja_table.SHIPS[n.ship]
+        kind = "キャラ" if n.ship == ids.NO_CLASS else ja_table.SHIPS[n.ship]
         return JaClause(SURU, f"{on_field(whose, n.row, kind)}全員を{bonus}")
     lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "後衛にいて護衛がいない間"
     return Lead(f"{s.this}が{lead}", JaClause(SURU, f"{s.this}を{bonus}"))
@@ -402,7 +392,7 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 def window(n: Window, _s: Speaker) -> Phrase:
     if n.checks:
         return Fixed("装甲のなくなったキャラが撃沈し、きっかけを満たした自動発動スキルを処理する")
-    if n.point == AT_ENGAGEMENT:
+    if n.point == ids.AT_ENGAGEMENT:
         return Fixed("攻撃キャラのプレイヤーから交互にカットインしてもよい")
     return Nothing("両プレイヤーは交互にカットインでき、最後の宣言から順に処理する")
 
@@ -603,7 +593,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
         return Face(
             f"キューブ　{ja_table.FACTIONS[card.colour_no()]}（{ja_table.COLOURS[card.colour_no()]}）", "このキューブ"
         )
-    powers = [ja_table.POWERS[i] for i, name in enumerate(ABILITIES) if name in card.powers]
+    powers = [ja_table.POWERS[i] for i, name in enumerate(ids.ABILITIES) if name in card.powers]
     line = (
         f"{ja_table.SHIPS[card.ship_no()] if card.ship else '艦'}　{ja_table.FACTIONS[card.colour_no()]}　"
         f"コスト{icons(card.cost) or '0'}　火力{card.fire}　装甲{card.armour}"
@@ -615,17 +605,17 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """Name, area, timing, cost and target of a skill."""
     assert isinstance(ability, Skill)
     area = ("手札", "工廠", "戦場")[ability.area]
-    whose = "" if ability.turn == WHO_EITHER else "自分の" if ability.turn == WHO_OWN else "相手の"
+    whose = "" if ability.turn == ids.WHO_EITHER else "自分の" if ability.turn == ids.WHO_OWN else "相手の"
     if not ability.declared():
         timing = f"{area}・自動発動"
-    elif ability.timing == T_ANY:
+    elif ability.timing == ids.T_ANY:
         timing = f"{area}・{whose + 'ターン中の' if whose else ''}任意のタイミング"
     else:
         timing = f"{area}・{whose}{ja_table.PHASE_NAMES[ability.timing]}"
     when = {
-        AT_SET: f"{s.this}を工廠にセットしたとき",
-        AT_SUNK: f"{s.this}が撃沈したとき",
-        AT_LAUNCHED: f"{s.this}を配備したとき",
+        ids.AT_SET: f"{s.this}を工廠にセットしたとき",
+        ids.AT_SUNK: f"{s.this}が撃沈したとき",
+        ids.AT_LAUNCHED: f"{s.this}を配備したとき",
     }.get(ability.point, "")
     lead = None
     if ability.target is not None:

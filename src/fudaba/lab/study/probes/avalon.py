@@ -7,8 +7,7 @@ from typing import Final
 
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
-from fudaba.games.avalon.schema.ids import CREATURE
-from fudaba.games.avalon.schema.ids import SUPPORT as SUPPORT_TYPE
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.log import Entry
@@ -30,7 +29,7 @@ class Avalon(Probe):
     def printed(rules: Rules) -> list[tuple[str, str]]:
         """How many creatures draw cards."""
         catalogue = rules.catalogue
-        creatures = {c.id for c in catalogue.cards if isinstance(c, AvalonCard) and c.type == CREATURE}
+        creatures = {c.id for c in catalogue.cards if isinstance(c, AvalonCard) and c.type == ids.CREATURE}
         draws = {where.partition("#")[0] for where, node in catalogue.nodes.items() if isinstance(node, DRAWS)}
         drawing, n = len(creatures & draws), len(creatures)
         return [
@@ -142,10 +141,10 @@ def fallen(one: tuple[int, int], two: tuple[int, int], invader: int, defender: i
 
 def _is_support(world: World, e: Entry) -> bool:
     card = world.rules.catalogue.cards[e.card - 1] if e.card > 0 else None
-    return isinstance(card, AvalonCard) and card.type == SUPPORT_TYPE
+    return isinstance(card, AvalonCard) and card.type == ids.SUPPORT
 
 
-def _values(seen: object, ids: tuple[str, str]) -> list[tuple[int, int]]:
+def _values(seen: object, named: tuple[str, str]) -> list[tuple[int, int]]:
     """Attack and endurance, as they are now, of two cards in a view."""
     found: dict[str, tuple[int, int]] = {}
     pending: list[object] = [seen]
@@ -153,11 +152,11 @@ def _values(seen: object, ids: tuple[str, str]) -> list[tuple[int, int]]:
         part = pending.pop()
         if isinstance(part, dict):
             values = part.get("now")
-            if part.get("id") in ids and isinstance(values, dict):
+            if part.get("id") in named and isinstance(values, dict):
                 attack, endurance = values.get("attack"), values.get("endurance")
                 if isinstance(attack, int) and isinstance(endurance, int):
                     found[str(part["id"])] = attack, endurance
             pending += part.values()
         elif isinstance(part, list):
             pending += part
-    return [found[name] for name in ids if name in found]
+    return [found[name] for name in named if name in found]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fudaba.games.azuride.cards import Card
-from fudaba.games.azuride.schema.ids import A_HAND
+from fudaba.games.azuride.schema import ids
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.log import Entry
 from fudaba.kernel.state.world import World
@@ -99,7 +99,7 @@ class Azuride(Probe):
             elif name == "launch":
                 launched.add(turn)
             elif name == "skill" and e.ability > 0:
-                hand_skills += getattr(catalogue.abilities[e.ability - 1], "area", -1) == A_HAND
+                hand_skills += getattr(catalogue.abilities[e.ability - 1], "area", -1) == ids.A_HAND
             elif name == "ability" and e.ability < 0 and words[-e.ability - 1] in powers:
                 powers[words[-e.ability - 1]] += 1
         early = min(EARLY, world.turn)
