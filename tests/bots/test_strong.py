@@ -197,7 +197,7 @@ class Thinks(Bot):
 def test_levels_vary_within_their_slack_and_trust() -> None:
     world = next(w for w in positions(games=3) if w.choice is not None and len(w.choice.options) >= 3)
     count = Sight(world).count
-    thought = Thought(0.6, (), (0.6, 0.595, 0.5, *[0.1] * count)[:count], (40, 30, 30, *[0] * count)[:count])
+    thought = Thought(0.6, (), (0.6, 0.597, 0.5, *[0.1] * count)[:count], (40, 30, 30, *[0] * count)[:count])
     level = LEVELS["keen"]
     taken = {LevelBot(seed, level, Thinks(thought)).choose(Sight(world)) for seed in range(60)}
     assert taken == {0, 1}

@@ -15,6 +15,7 @@ from fudaba.bots.thinking.infoset import InfoSet
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.rest import at_rest, quiet, running_turn
 from fudaba.bots.thinking.settle import WIN, as_chance, settled
+from fudaba.bots.thinking.starters import alike, starters, thrift
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
@@ -95,16 +96,51 @@ def test_a_turn_has_begun_once_it_is_at_rest() -> None:
     assert {0, 1} <= set(seen)
 
 
-def test_what_walks_teach_is_how_much_better_they_went_than_their_world() -> None:
+def test_an_answer_is_learned_by_how_much_better_it_went_than_the_one_that_was_followed() -> None:
     node = InfoSet(0, [0.6, 0.5], 0.08, 1.0)
     assert node.order == [0, 1]
-    assert node.select(0.05) == 0
-    # The first option was looked at in a bad world, the second in the same one and did better there.
+    assert node.best == 0
+    node.learn(1, 0, -0.1)
+    assert node.best == 0
     for _ in range(5):
-        node.learn(0, -0.2)
-        node.learn(1, 0.2)
+        node.learn(1, 0, 0.2)
     assert node.edge(1) > node.edge(0)
-    assert node.select(0.05) == 1
+    assert node.best == 1
+    # And back again: what went better than the new favourite counts from there.
+    for _ in range(5):
+        node.learn(0, 1, 0.2)
+    assert node.best == 0
+
+
+def test_a_walk_that_judges_teaches_nothing() -> None:
+    met = 0
+    for world in questions("toy", 5, 30):
+        tree = Tree(world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
+        deal = Sight(world).deal(Stream(1))
+        first = tree.walk(deal.clone(), 0, None)
+        again = tree.walk(deal.clone(), 0, None)
+        assert (first.taken, first.worth) == (again.taken, again.worth)
+        assert all(sum(node.visits) == 0 for node in tree.table.values())
+        met += len(first.sets) > 0
+    assert met > 10
+
+
+def test_a_walk_that_learns_leaves_the_way_of_the_other_at_one_question() -> None:
+    learned = 0
+    for world in questions("toy", 5, 60):
+        tree = Tree(world.rules, History(), Stream(1), 0.5, 0.08, 3.0, 2, 1.0, 6)
+        deal = Sight(world).deal(Stream(1))
+        walk = tree.walk(deal.clone(), 0, None)
+        leave, other = tree.doubt(walk)
+        if leave < 0:
+            continue
+        left = tree.walk(deal.clone(), 0, None, leave, other)
+        assert left.taken[:leave] == walk.taken[:leave]
+        assert left.taken[leave] == other != walk.taken[leave]
+        tree.learn(walk, left, leave)
+        assert walk.sets[leave].visits[other] == 1
+        learned += 1
+    assert learned > 10
 
 
 def test_equals_are_ordered_by_lot_and_the_better_come_first_all_the_same() -> None:
@@ -120,7 +156,9 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
         tree = Tree(world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
-        race = Race(tree, tree.root([sight.deal(rng)], 40), 8)
+        deal_one = sight.deal(rng)
+        root, looks = tree.root([deal_one], 40)
+        race = Race(tree, root, starters(deal_one, root, looks, 8))
         budget = Budget(1200)
 
         def deal(sight: Sight = sight, rng: Stream = rng) -> World:
@@ -175,8 +213,26 @@ def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:
                 continue
             sight = Sight(world)
             rng = Stream(1)
-            race = Race(tree, tree.root([sight.deal(rng)], 40), 8)
+            deal = sight.deal(rng)
+            root, looks = tree.root([deal], 40)
+            race = Race(tree, root, starters(deal, root, looks, 8))
             budget = Budget(30)
             race.run(partial(sight.deal, rng), budget)
             silent += 0 < budget.used <= 40
     assert silent > 1
+
+
+def test_equal_places_are_one_candidate_and_of_equals_nothing_is_spent() -> None:
+    folded = 0
+    for world in questions("azuride", 3, 60):
+        deal = Sight(world).deal(Stream(1))
+        looks = [[as_chance(v, 8.0) for v in settled(deal, 40)]]
+        same = alike(deal, looks)
+        for i, first in enumerate(same):
+            assert first <= i
+            assert looks[0][i] == looks[0][first]
+        folded += same != list(range(len(same)))
+        flat = InfoSet(0, [0.5] * len(same), 0.08, 1.0)
+        chosen = starters(deal, flat, [[0.5] * len(same)], 99)
+        assert [thrift(deal)[i] for i in chosen] == sorted(thrift(deal)[i] for i in chosen)
+    assert folded > 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from fudaba.bots.thinking.rest import passing
 from fudaba.contract import Event, View
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.notation import option_texts
@@ -32,6 +33,9 @@ class Sight:
         self.prompt: str = world.rules.schema.prompts[choice.prompt].name if asked else ""
         self.count: int = world.rules.unlike(world, choice) if asked else 0
         """How many options there are to choose from; those that do the same as another one are left out."""
+        calm = passing(world) if asked else -1
+        self.passing: int = calm if calm < self.count else -1
+        """Which of them does nothing: it passes, ends or declines; -1 if none does."""
 
     @property
     def rules(self) -> Rules:

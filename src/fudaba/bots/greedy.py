@@ -6,6 +6,7 @@ from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.thinking.settle import settled
+from fudaba.bots.thinking.starters import thrift
 from fudaba.bots.thinking.worth import likely, scale_of
 
 CLOSE: Final = 1e-9
@@ -26,19 +27,23 @@ class GreedyBot(Bot):
         self.looks = looks
 
     def choose(self, sight: Sight) -> int:
-        """The best option; among equals one by lot."""
+        """The best option; of equals one that spends least, by lot."""
         self.thought = None
         if sight.count == 1:
             return 0
         totals = [0.0] * sight.count
         scale = scale_of(sight.rules)
         seen = 0
+        spent: list[int] = []
         while seen < self.deals and not (seen and self.stop is not None and self.stop()):
-            for i, value in enumerate(settled(sight.deal(self.rng), self.looks)):
+            world = sight.deal(self.rng)
+            spent = spent or thrift(world)
+            for i, value in enumerate(settled(world, self.looks)):
                 totals[i] += value
             seen += 1
         best = max(totals)
         equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
+        equal = [i for i in equal if spent[i] == min(spent[k] for k in equal)]
         index = equal[self.rng.below(len(equal))]
         values = tuple(likely(total / seen / scale) for total in totals)
         self.thought = Thought(values[index], (sight.options()[index],), values)

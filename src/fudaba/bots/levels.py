@@ -14,31 +14,35 @@ from fudaba.kernel.state.world import World
 class Level:
     """A bot as people meet it.
 
-    ``careless`` is how often, in percent, it takes any option at all; ``slack`` how many percent of winning chance
-    it gives away at most for the sake of playing differently.
+    ``blur`` is how unclearly it sees, in percent of winning chance: what each option is worth moves by about as much.
+    ``slack`` is how many percent it gives away at most by that. Neither makes it act where its own look ahead says
+    that it had better do nothing. A level thinks in positions, so that it plays alike on every machine, with a limit
+    in milliseconds above them.
     """
 
     name: str
     ja: str
     en: str
     bot: str
-    careless: int
+    blur: float
     slack: float
 
 
 LEVELS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
-        Level("gentle", "やさしい", "Gentle", "greedy:deals=1", 30, 6.0),
-        Level("casual", "気軽", "Casual", "greedy", 10, 3.0),
-        Level("steady", "ふつう", "Steady", "planner", 4, 2.0),
-        Level("keen", "手ごわい", "Keen", "search:ms=80", 0, 1.0),
-        Level("strong", "強い", "Strong", "search:ms=400", 0, 0.7),
-        Level("master", "達人", "Master", "search:ms=2000", 0, 0.3),
+        Level("gentle", "やさしい", "Gentle", "greedy:deals=1", 6.0, 12.0),
+        Level("casual", "気軽", "Casual", "greedy", 2.0, 5.0),
+        Level("steady", "ふつう", "Steady", "planner", 0.8, 2.0),
+        Level("keen", "手ごわい", "Keen", "search:positions=3000:ms=500", 0.3, 1.0),
+        Level("strong", "強い", "Strong", "search:positions=15000:ms=1500", 0.2, 0.7),
+        Level("master", "達人", "Master", "search:positions=75000:ms=5000", 0.1, 0.3),
     )
 }
 TRUSTED: Final = 0.25
 """An option that a search looked at less than this share of the best one's walks is no candidate."""
+GAIN: Final = 0.0005
+"""An act has to promise so much more than doing nothing, or nothing is done."""
 
 
 class LevelBot(Bot):
@@ -57,24 +61,25 @@ class LevelBot(Bot):
         return self.inner.sight(world, seat)
 
     def choose(self, sight: Sight) -> int:
-        """Nearly the best option."""
+        """Nearly the best option, and never one that its own look ahead finds worse than doing nothing."""
         self.thought = None
         if sight.count == 1:
             return 0
-        if self.level.careless and self.rng.below(100) < self.level.careless:
-            return self.rng.below(sight.count)
         self.inner.stop = self.stop
         index = self.inner.choose(sight)
         self.thought = thought = self.inner.thought
         if thought is None:
             return index
-        slack = self.level.slack / 100
         best = thought.options[index]
         trust = thought.trust or (1,) * sight.count
-        near = [
-            i for i, value in enumerate(thought.options) if value >= best - slack and trust[i] >= TRUSTED * trust[index]
-        ]
-        weights = [exp((thought.options[i] - best) / slack) for i in near]
+        floor = best - self.level.slack / 100
+        calm = sight.passing
+        if index == calm:
+            return index
+        if calm >= 0:
+            floor = max(floor, thought.options[calm] + GAIN)
+        near = [i for i, value in enumerate(thought.options) if value >= floor and trust[i] >= TRUSTED * trust[index]]
+        weights = [exp((thought.options[i] - best) * 100 / self.level.blur) for i in near]
         at = self.rng.below(1 << 20) / (1 << 20) * sum(weights)
         for i, weight in zip(near, weights, strict=True):
             at -= weight

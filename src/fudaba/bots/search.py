@@ -15,6 +15,7 @@ from fudaba.bots.base import Bot, Setting, Sight, Thought
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
+from fudaba.bots.thinking.starters import starters
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
@@ -23,6 +24,8 @@ from fudaba.kernel.state.chance import Stream
 REMEMBERED: Final = 20_000
 LOOKS: Final = 40
 """The first look at the question itself takes about so many positions."""
+USUAL: Final = 50
+"""Milliseconds, unless told."""
 LONGEST: Final = 60
 """No more questions than this are told as the line it expects."""
 UNSEEN: Final = 0.02
@@ -39,7 +42,7 @@ def _error(seen: list[float]) -> float:
 
 
 class SearchBot(Bot):
-    """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given.
+    """Searches so many ``positions``, or for ``ms`` milliseconds; with both, until the first of them is used up.
 
     ``exploration`` and ``heat`` are in percent.
 
@@ -54,7 +57,7 @@ class SearchBot(Bot):
     def __init__(
         self,
         seed: int = 0,
-        ms: int = 50,
+        ms: int = 0,
         positions: int = 0,
         exploration: int = 5,
         heat: int = 8,
@@ -66,7 +69,7 @@ class SearchBot(Bot):
         deals: int = 4,
     ) -> None:
         super().__init__(seed)
-        self.ms = 0 if positions else ms
+        self.ms = ms if ms or positions else USUAL
         self.positions = positions
         self.exploration = exploration / 100
         self.heat = heat / 100
@@ -100,9 +103,10 @@ class SearchBot(Bot):
         budget = self.budget(sight.rules)
         tree = self._prepare(sight.rules)
         first = [sight.deal(self.rng) for _ in range(self.deals)]
-        race = Race(tree, tree.root(first, LOOKS), self.widest)
+        root, looks = tree.root(first, LOOKS)
+        race = Race(tree, root, starters(first[0], root, looks, self.widest), sight.passing)
         race.run(lambda: sight.deal(self.rng), budget)
-        index = race.best()
+        index = race.choice()
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
         self.thought = Thought(values[index], self._line(sight, index), values, trust, _error(race.seen[index]))
@@ -128,7 +132,10 @@ class SearchBot(Bot):
         tree = self._prepare(sight.rules)
         while self.stop is not None and not self.stop() and len(tree.table) < REMEMBERED:
             world = sight.deal(self.rng)
-            tree.learn([tree.walk(world.clone(), i, None) for i in tree.at(world).order[:2]])
+            walk = tree.walk(world.clone(), tree.at(world).best, None)
+            leave, other = tree.doubt(walk)
+            if leave >= 0:
+                tree.learn(walk, tree.walk(world.clone(), tree.at(world).best, None, leave, other), leave)
 
     def _prepare(self, rules: Rules) -> Tree:
         """What pondering has learned, or nothing yet."""
@@ -158,7 +165,7 @@ class SearchBot(Bot):
                 node = tree.table.get(tree.keys.key(w))
                 if node is None or node.walks < 2 or node.count != len(choice.options):
                     break
-                i = max(node.order, key=node.edge)
+                i = node.best
             said.append(option_text(w, choice.options[i]))
             w.answer(i)
         return tuple(said)

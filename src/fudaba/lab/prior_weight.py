@@ -17,7 +17,10 @@ from fudaba import bots
 from fudaba.bots.base import Sight
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.search import LOOKS, SearchBot
+from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
+from fudaba.bots.thinking.race import Race
+from fudaba.bots.thinking.starters import starters
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.state.chance import Stream
@@ -112,13 +115,9 @@ def observe(request: TableRequest, questions: int, laps: int, seed: int, bot: st
 
 
 def _question(tree: Tree, sight: Sight, mind: SearchBot, worlds: int, rng: Stream) -> Question:
-    root = tree.root([sight.deal(rng) for _ in range(mind.deals)], LOOKS)
-    candidates = root.order[: mind.widest]
-    ends: list[list[float]] = [[] for _ in candidates]
+    deals = [sight.deal(rng) for _ in range(mind.deals)]
+    root, looks = tree.root(deals, LOOKS)
+    race = Race(tree, root, starters(deals[0], root, looks, mind.widest))
     for _ in range(worlds):
-        world = sight.deal(rng)
-        walks = [tree.walk(world.clone(), i, None) for i in candidates]
-        for end, walk in zip(ends, walks, strict=True):
-            end.append(walk.worth[sight.seat])
-        tree.learn(walks)
-    return Question(tuple(root.prior[i] for i in candidates), tuple(map(tuple, ends)))
+        race.lap(sight.deal(rng), Budget())
+    return Question(tuple(root.prior[i] for i in race.left), tuple(tuple(race.seen[i]) for i in race.left))

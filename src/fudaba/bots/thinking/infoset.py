@@ -15,52 +15,44 @@ class InfoSet:
         self.count: int = len(prior)
         self.prior: list[float] = prior
         self.total: list[float] = [0.0] * self.count
-        """How much better than their world the walks through each option went, in sum."""
+        """How much better than the first look's favourite the walks through each option went, in sum."""
         self.visits: list[int] = [0] * self.count
         self.walks: int = 0
-        self.whole: float = 0.0
-        """The sum of all totals."""
+        """How often it was met."""
         self.top: float = max(prior)
         # Among equals the lot says who comes first: two players who both throw rock would never end a janken.
         ranked = sorted([(-p, (i + lot) % self.count, i) for i, p in enumerate(prior)])
         self.order: list[int] = [i for _, _, i in ranked]
+        self.best: int = self.order[0]
+        """The option to follow as far as is known."""
         weights = [exp((p - self.top) / heat) for p in prior]
         whole = sum(weights)
         self.share: list[float] = [x / whole for x in weights]
 
     def edge(self, i: int) -> float:
-        """How far an option is from the best, as far as is known.
+        """How far an option is from the first look's favourite, as far as is known."""
+        first = self.prior_weight * (self.prior[i] - self.top)
+        return (self.total[i] + first) / (self.visits[i] + self.prior_weight)
 
-        What walks taught counts from their mean here: a walk may have gone well by what was chosen before.
-        """
-        visits = self.visits[i]
-        better = self.total[i] - visits * self.whole / self.walks if visits else 0.0
-        return (better + self.prior_weight * (self.prior[i] - self.top)) / (visits + self.prior_weight)
-
-    def select(self, exploration: float) -> int:
-        """The option to follow: good ones and, by the greedy ordering, those that might be."""
-        if self.walks == 0:
-            return self.order[0]
+    def doubt(self, exploration: float) -> tuple[float, int]:
+        """Which option other than the one to follow is most worth a walk, and how much it might be ahead."""
         wide = 2 + int(1.5 * sqrt(self.walks))
         push = exploration * sqrt(self.walks + 1)
-        best = -1000.0
-        choice = 0
+        most = -1000.0
+        choice = -1
         for k in range(min(wide, self.count)):
             i = self.order[k]
-            u = self.edge(i) + push * self.share[i] / (self.visits[i] + 1)
-            if u > best:
-                best = u
-                choice = i
-        return choice
+            if i != self.best:
+                u = self.edge(i) + push * self.share[i] / (self.visits[i] + 1)
+                if u > most:
+                    most = u
+                    choice = i
+        return most - self.edge(self.best), choice
 
-    def remember(self, other: InfoSet) -> None:
-        """Go on from what was learned under another first look."""
-        self.walks, self.visits = other.walks, other.visits
-        self.total, self.whole = other.total, other.whole
-
-    def learn(self, i: int, better: float) -> None:
-        """A walk through an option ended, so much better than its world."""
-        self.walks += 1
+    def learn(self, i: int, followed: int, better: float) -> None:
+        """A walk through an option went so much better than the same walk through the one that was followed."""
         self.visits[i] += 1
-        self.total[i] += better
-        self.whole += better
+        self.total[i] += better + self.edge(followed)
+        for k in self.order:
+            if self.edge(k) > self.edge(self.best):
+                self.best = k

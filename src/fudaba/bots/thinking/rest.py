@@ -41,8 +41,8 @@ def in_window(w: World) -> bool:
     return choice is not None and w.rules.schema.prompts[choice.prompt].role == WINDOW
 
 
-def quiet(w: World) -> int:
-    """The option that lets things happen: in a window the last one; elsewhere the first one if none does."""
+def passing(w: World) -> int:
+    """The option that does nothing: in a window the last one, elsewhere one whose word says so; -1 if none does."""
     choice = w.choice
     if choice is None:
         return -1
@@ -52,7 +52,12 @@ def quiet(w: World) -> int:
     for i, code in enumerate(choice.options):
         if verbs[verb_of(code)].word in QUIET:
             return i
-    return 0
+    return -1
+
+
+def quiet(w: World) -> int:
+    """The option that lets things happen: the one that does nothing, or the first if none does."""
+    return -1 if w.choice is None else max(0, passing(w))
 
 
 def running_turn(w: World, last: int) -> int:

@@ -4,8 +4,9 @@ Whoever is asked on a walk chooses by what has been learned at the positions tha
 not even an imagined opponent, acts on cards they cannot see. A position met for the first time has each option tried
 once, as a greedy player would; that ordering guides the walk until walks have taught something better.
 
-Worlds differ far more from each other than options do. So all candidates at the root walk through the same world,
-and what a walk teaches is how much better it went than the others in its world, not how good the world was.
+A walk that judges an option follows the best that is known, and nothing is learned from it: what others might try on
+the way is no fault of the option. A walk that learns goes through the same world and leaves the other one's way at a
+single question; how much better it went is what that one answer is worth.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Walk:
         self.sets: list[InfoSet] = []
         self.taken: list[int] = []
         self.worth: list[float] = []
+        """Empty if the time was over before it ended."""
 
     def read(self, w: World, scale: float, discount: float) -> None:
         """The turn has passed on, or the game is over: what it looks like now moves what the walk is worth.
@@ -76,15 +78,14 @@ class Tree:
         self.looked: int = 0
         """At so many options it has looked."""
 
-    def root(self, worlds: list[World], looks: int) -> InfoSet:
-        """What is known at the question itself: a first look in several worlds, as one may have been lucky."""
-        first = [self.look(w, looks) for w in worlds]
-        prior = [sum([n.prior[i] for n in first]) / len(first) for i in range(first[0].count)]
-        node = self._set(first[0].seat, prior)
-        known = self.table.get(self.keys.key(worlds[0]))
-        if known is not None and known.count == node.count:
-            node.remember(known)
-        return node
+    def root(self, worlds: list[World], looks: int) -> tuple[InfoSet, list[list[float]]]:
+        """What is known at the question itself, and how its options looked in each of several worlds: one may have
+        been lucky.
+        """
+        first = [self.look(w, looks).prior for w in worlds]
+        prior = [sum([look[i] for look in first]) / len(first) for i in range(len(first[0]))]
+        choice = worlds[0].choice
+        return self._set(0 if choice is None else choice.seat, prior), first
 
     def at(self, w: World) -> InfoSet:
         """What is known where a world stands; a first look if nothing is."""
@@ -109,10 +110,10 @@ class Tree:
     def _set(self, seat: int, prior: list[float]) -> InfoSet:
         return InfoSet(seat, prior, self.heat, self.prior_weight, self.lots.below(len(prior)))
 
-    def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
+    def walk(self, w: World, first: int, budget: Budget | None, leave: int = -1, other: int = -1) -> Walk:
         """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
 
-        The worth of a walk that ran out of time is empty.
+        Everybody follows the best that is known, but for the question ``leave``, where the ``other`` option is taken.
         """
         walk = Walk()
         turn = running_turn(w, -1)
@@ -144,20 +145,27 @@ class Tree:
             node = self.at(w)
             if budget is not None:
                 budget.spend(1 + self.looked - looked)
-            i = node.select(self.exploration)
+            i = other if len(walk.sets) == leave else node.best
+            node.walks += 1
             walk.sets.append(node)
             walk.taken.append(i)
             w.answer(i)
         walk.read(w, self.scale, self.discount)
         return walk
 
-    def learn(self, walks: list[Walk]) -> None:
-        """What the walks through one world teach everybody on their way."""
-        seats = len(walks[0].worth)
-        level = [0.0] * seats
-        for walk in walks:
-            for s in range(seats):
-                level[s] += walk.worth[s] / len(walks)
-        for walk in walks:
-            for k, node in enumerate(walk.sets):
-                node.learn(walk.taken[k], walk.worth[node.seat] - level[node.seat])
+    def doubt(self, walk: Walk) -> tuple[int, int]:
+        """At which question of a walk another option most deserves to be tried, and which; -1 if at none."""
+        most = 0.0
+        leave = -1
+        other = -1
+        for k, node in enumerate(walk.sets):
+            ahead, option = node.doubt(self.exploration)
+            if option >= 0 and ahead > most:
+                most, leave, other = ahead, k, option
+        return leave, other
+
+    def learn(self, followed: Walk, left: Walk, leave: int) -> None:
+        """What a walk teaches that left another one's way at a question."""
+        node = followed.sets[leave]
+        better = left.worth[node.seat] - followed.worth[node.seat]
+        node.learn(left.taken[leave], followed.taken[leave], better)
