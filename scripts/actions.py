@@ -19,7 +19,7 @@ from fudaba.start import at_table
 STEPS = 60
 
 
-def told(game: str) -> str:
+def listing(game: str) -> str:
     """The verbs of a game with their first index, a fingerprint of all, and the options of one random game."""
     plugin = registry.get(game)
     world = at_table(plugin, plugin.variants[-1], 1).world
@@ -47,7 +47,7 @@ def main() -> None:
     folder, *games = sys.argv[1:]
     Path(folder).mkdir(parents=True, exist_ok=True)
     for game in games or ("ashes", "ashes-draft", "avalon", "azuride"):
-        (Path(folder) / f"{game}.txt").write_text(told(game), encoding="utf-8")
+        (Path(folder) / f"{game}.txt").write_text(listing(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from fudaba.server.client import GONE, Guest, Json, Player
+from fudaba.server.client import GONE, GuestClient, Json, Player
 from fudaba.server.config import configured
 from fudaba.server.journal import Row, rebuilt
 from fudaba.server.store.database import open_database
@@ -64,7 +64,7 @@ class Served:
         )  # fmt: skip
         while time.perf_counter() - began < START:
             try:
-                if (await Guest("127.0.0.1", self.port).request("GET", "/healthz"))["status"] == 200:
+                if (await GuestClient("127.0.0.1", self.port).request("GET", "/healthz"))["status"] == 200:
                     return time.perf_counter() - began
             except GONE:
                 await asyncio.sleep(0.02)
@@ -86,7 +86,7 @@ class Served:
 class Watched(Player):
     """A player who notices when it is put back on another choice than the one at which it stood."""
 
-    def __init__(self, guest: Guest, table: str, rng: random.Random) -> None:
+    def __init__(self, guest: GuestClient, table: str, rng: random.Random) -> None:
         super().__init__(guest, table, rng.choice)
         self.lost = 0
         self._stood: tuple[int, Json | None] = (0, None)
@@ -105,7 +105,7 @@ class Watched(Player):
 
 async def opened(port: int, game: str, rng: random.Random, bank: int = 36_000) -> list[Watched]:
     """A table at which two people sit."""
-    one, two = Guest("127.0.0.1", port), Guest("127.0.0.1", port)
+    one, two = GuestClient("127.0.0.1", port), GuestClient("127.0.0.1", port)
     for guest in (one, two):
         await guest.request("GET", "/api/me")
     table = await one.request("POST", "/api/tables", {"game": game, "chairs": ["me", "open"], "bank": bank})

@@ -26,7 +26,7 @@ from fudaba import registry
 from fudaba.inputs.cards import written
 from fudaba.lab.study.cells import Cell, Unit, engine, units
 from fudaba.lab.study.compare import Compared, card_pairings, compare
-from fudaba.lab.study.runner import run
+from fudaba.lab.study.runner import run_units
 from fudaba.lab.study.sequential import DIFFERS
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
@@ -107,11 +107,11 @@ def places(args: argparse.Namespace, folder: Path) -> tuple[bool, dict[str, obje
             done = subprocess.run(["pkill", "-9", "--newest", "-f", "^ray::play_unit"], check=False)
             killed.extend([done.returncode] if done.returncode == 0 else [])
 
-    run(some, Store(folder / "here"))
-    run(some, Store(folder / "processes"), jobs=2, told=kill)
+    run_units(some, Store(folder / "here"))
+    run_units(some, Store(folder / "processes"), jobs=2, told=kill)
     found = {"here": _rows(folder / "here", some), "processes, one killed": _rows(folder / "processes", some)}
     if importlib.util.find_spec("ray") is not None:
-        run(some, Store(folder / "ray"), on="ray", told=kill_on_ray)
+        run_units(some, Store(folder / "ray"), on="ray", told=kill_on_ray)
         found["ray, one killed"] = _rows(folder / "ray", some)
     same = all(rows == found["here"] for rows in found.values())
     return same, {"games": sum(u.games for u in some), "places": list(found), "killed": len(killed), "same": same}

@@ -91,7 +91,7 @@ def message_of(game: Game, seat: int, japanese: bool) -> bytes:
     return page.sent
 
 
-def told(table: Simulated, seat: int) -> list[tuple[int, str, list[int], object]]:
+def heard_by(table: Simulated, seat: int) -> list[tuple[int, str, list[int], object]]:
     """When a page was told of which events, and whether more could be taken back."""
     page = table.pages[seat] if seat >= 0 else table.watching
     heard = [(at, m) for at, m in page.heard if m["kind"] in ("events", "view")]
@@ -138,7 +138,7 @@ async def same_times(
     found.smart += mode == "smart"
     found.windows += len(worlds[0].lines()) - len(game.lines()) != len(worlds[1].lines())
     for seat in (asked.seat, -1):
-        if told(one, seat) != told(two, seat):
+        if heard_by(one, seat) != heard_by(two, seat):
             raise Leak(f"{game.plugin.name}: the time of {text!r} tells something after\n{game.record()}")
 
 

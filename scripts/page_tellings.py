@@ -33,7 +33,7 @@ def tellings(game_id: str, seed: int, bot: str, seats: int) -> Iterator[Telling]
     bots = [make(bot, seed + i) for i in range(seats)]
     since = [0] * seats
 
-    def told(seat: int) -> Telling:
+    def telling_for(seat: int) -> Telling:
         view = game.view(seat)
         events = game.events(seat, since[seat])
         since[seat] = view["no"]
@@ -43,11 +43,11 @@ def tellings(game_id: str, seed: int, bot: str, seats: int) -> Iterator[Telling]
         if game.over:
             break
         choice = game.choices[0]
-        yield told(choice.seat)
+        yield telling_for(choice.seat)
         sight = bots[choice.seat].sight(game.world, choice.seat)
         game.answer(choice.options[bots[choice.seat].choose(sight)], choice.id)
     for seat in range(seats):
-        yield told(seat)
+        yield telling_for(seat)
 
 
 def main() -> None:

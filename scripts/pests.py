@@ -22,7 +22,7 @@ from typing import Any, Final, get_args
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from fudaba.server.client import GONE, Guest, Json
+from fudaba.server.client import GONE, GuestClient, Json
 from fudaba.server.protocol import Do
 from scripts.kills import Served, opened
 
@@ -93,7 +93,7 @@ async def drained(socket: ClientConnection) -> None:
             raise Broken(f"the server said {str(text)[:300]}")
 
 
-async def over_sockets(table: str, guest: Guest, cases: int, rng: random.Random, choices: list[Json]) -> int:
+async def over_sockets(table: str, guest: GuestClient, cases: int, rng: random.Random, choices: list[Json]) -> int:
     """Pester a table; how many messages were sent."""
     known = [choice["id"] for choice in choices] + ["1:A1", "1:B1", "9:A1", "", "A1"]
     texts = [option["text"] for choice in choices for option in choice["options"]] + ["pass", "attack #1", "pick x"]
@@ -122,7 +122,7 @@ async def over_sockets(table: str, guest: Guest, cases: int, rng: random.Random,
 
 async def over_http(port: int, cases: int, rng: random.Random) -> int:
     """Pester the doors; how many requests were sent."""
-    guest = Guest("127.0.0.1", port)
+    guest = GuestClient("127.0.0.1", port)
     for _ in range(cases):
         if rng.random() < 0.2:
             guest.cookie = rng.choice(("", "fudaba=x", "fudaba=" + "x" * 1_000, f"fudaba={secrets.token_hex(8)}"))
@@ -146,7 +146,7 @@ async def pestered(port: int, cases: int, seed: int) -> Json:
     """Pester a server that runs; what was found. Raises `Broken` if something broke."""
     rng = random.Random(seed)
     ann, ben = await opened(port, "ashes", rng)
-    stranger = Guest("127.0.0.1", port)
+    stranger = GuestClient("127.0.0.1", port)
     await stranger.request("GET", "/api/me")
     looks = [await looked(player.guest, player.table) for player in (ann, ben)]
     choices = [choice for look in looks for choice in look.get("choices", ())]
@@ -160,7 +160,7 @@ async def pestered(port: int, cases: int, seed: int) -> Json:
     return {"cases": sent, "changed": changed, "healthy": health["status"] == 200, "failures": 0}
 
 
-async def looked(guest: Guest, table: str) -> Json:
+async def looked(guest: GuestClient, table: str) -> Json:
     """Where a table stands for one of its people."""
     async with await guest.sit(table) as socket:
         while True:

@@ -148,7 +148,7 @@ async def transcript(game: Game, deed: Deed, probe: Probe, bank: int) -> list[tu
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    told = heard.told()
+    told = heard.messages()
     await table.end()
     return told
 
@@ -174,7 +174,7 @@ class Asking:
         """What a request for the table gives: also the lobby and `GET /api/me` say no more."""
         self.doors.append((table.clock.now(), written(table.table.now("en", guest))))
 
-    def told(self) -> list[tuple[int, bytes]]:
+    def messages(self) -> list[tuple[int, bytes]]:
         """All of it, and when."""
         times = [at for at, _ in self.page.heard]
         return [*zip(times, self.page.raw, strict=True), *self.doors]

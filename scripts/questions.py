@@ -52,7 +52,7 @@ class Counts:
     by: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
 
-    def told(self) -> dict[str, float]:
+    def figures(self) -> dict[str, float]:
         """The numbers per game, and shares."""
         n = max(1, self.games)
         per = {"questions": self.questions, "stops": self.stops, "within": self.within, "passed": self.passed}
@@ -210,7 +210,7 @@ def main() -> int:
     counts = Counts()
     for k in range(given.games):
         play(given.game, given.seed + k, given.positions, counts, given.payments)
-    told: dict[str, float] = {"games": counts.games, "won": counts.won} if given.payments else counts.told()
+    told: dict[str, float] = {"games": counts.games, "won": counts.won} if given.payments else counts.figures()
     print(json.dumps(told) if given.json else "\n".join(f"{what}: {n}" for what, n in told.items()))
     if given.where:
         print("\nstops per game")

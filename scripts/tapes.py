@@ -37,7 +37,7 @@ from fudaba.kernel.state.chance import seeded
 from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin, Variant
 from fudaba.testing.both_ways import Heard, Step
-from fudaba.testing.states import BYTES, described, digest, whose
+from fudaba.testing.states import BYTES, described, state_digest, whose
 
 GAMES: Final = 10
 LONGEST: Final = 5_000
@@ -120,7 +120,7 @@ class Taped(World):
         if choice is not None:
             self.tape.steps.append(Step(choice.seat, len(choice.options), index))
         super().answer(index, seat)
-        self.tape.steps[-1].digest = digest(self)
+        self.tape.steps[-1].digest = state_digest(self)
 
 
 def _begin(rules: Rules, decks: list[Deck], tape: Tape, source: Random | None) -> Taped:
@@ -147,7 +147,7 @@ def recorded(plugin: Plugin, variant: Variant, number: int) -> Tape:
     busy = [0 if v.word in IDLE else 1 for v in rules.schema.verbs]
     try:
         w = _begin(rules, decks, tape, source)
-        tape.start = digest(w)
+        tape.start = state_digest(w)
         for _ in range(LONGEST):
             choice = w.choice
             if choice is None:
@@ -170,7 +170,7 @@ def _walk(plugin: Plugin, tape: Tape, singles: bool) -> Iterator[tuple[int, Tape
     w = _begin(rules, _decks(plugin, rules, tape.decks), tape, None)
     at = 0
     while True:
-        reached = _caught_up(tape, at, digest(w), singles)
+        reached = _caught_up(tape, at, state_digest(w), singles)
         at = max(at, reached)
         yield at, w
         if reached < 0:

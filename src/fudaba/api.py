@@ -73,7 +73,7 @@ def read_cards(game: str, text: str, file: str = "cards") -> list[CardDef]:
     for value in given:
         if not isinstance(value, str):
             raise BadArgument(f"a card file is a text with a name, not {quoted(value)}")
-    return card_files.load(registry.get(game), text, file).cards
+    return card_files.load_cards(registry.get(game), text, file).cards
 
 
 def write_cards(game: str, cards: Sequence[CardDef]) -> str:

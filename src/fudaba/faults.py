@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.kernel.errors import told
+from fudaba.kernel.errors import as_told_outside
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -18,7 +18,7 @@ class _AtWork:
 
     def __exit__(self, _kind: type[BaseException] | None, e: BaseException | None, _at: TracebackType | None) -> None:
         if isinstance(e, Exception):
-            raise told(e) from e
+            raise as_told_outside(e) from e
 
 
 _AT_WORK: Final = _AtWork()

@@ -20,10 +20,10 @@ from fudaba.kernel.errors import (
     NotPossible,
     StaleAnswer,
     UnknownName,
-    told,
+    as_told_outside,
 )
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.options import Choice, Outcome
+from fudaba.kernel.options import Outcome, Question
 from fudaba.kernel.out import choice as choice_out
 from fudaba.kernel.out import events as events_out
 from fudaba.kernel.out import gesture, options
@@ -45,7 +45,7 @@ from fudaba.kernel.tree.frames import Frame
 from fudaba.refusal import Refusal, refusal
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences
-from fudaba.text.story import told as told_as_story
+from fudaba.text.story import story_lines as told_as_story
 from fudaba.text.tags import in_play
 
 Data = dict[str, object]
@@ -70,7 +70,7 @@ class _Seen:
 
     __slots__ = ("at", "of", "views")
 
-    def __init__(self, of: World | None, at: Choice | None) -> None:
+    def __init__(self, of: World | None, at: Question | None) -> None:
         self.of = of
         self.at = at
         self.views: dict[int, View] = {}
@@ -243,7 +243,7 @@ class Game(Playable):
         try:
             self._course.take(index, asked.seat, asked.text_of(index), silent)
         except BaseException as e:
-            raise told(e) from e
+            raise as_told_outside(e) from e
 
     @property
     def held(self) -> bool:
@@ -306,7 +306,7 @@ class Game(Playable):
             asked = next((a for a in self.choices if a.seat == seat), None)
             if asked is None:
                 raise IllegalAnswer(f"the gesture is over before {quoted(', '.join(left))}")
-            fitting = [] if gesture.in_order(self.world.frames[-1]) else [o for o in asked.options if o in left]
+            fitting = [] if gesture.canonically(self.world.frames[-1]) else [o for o in asked.options if o in left]
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
             asking_frame = self.world.frames[-1]
@@ -370,7 +370,7 @@ class Game(Playable):
         found: dict[str, Refusal] = {}
         with engine_at_work():
             for r in refusals(self.world):
-                reason = why_not_out.told(self.world, self.world.choices()[0].seat, r)
+                reason = why_not_out.found_for(self.world, self.world.choices()[0].seat, r)
                 if reason.rank > 0:
                     text = notation.option_text(self.world, r.option)
                     found.setdefault(text, Refusal(reason.code, reason.rule, tuple(reason.args)))
@@ -419,7 +419,7 @@ class Game(Playable):
         watching = -1 if seat is None else self._seat(seat)
         after = arguments.whole(since, "since", 0)
         with engine_at_work():
-            return events_out.told(self._course.seen_by(watching), watching, after)
+            return events_out.events_for(self._course.seen_by(watching), watching, after)
 
     def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
         """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""
@@ -529,7 +529,7 @@ class Game(Playable):
                 outside.join(course.world, seat, deck)
         except BaseException as e:
             course.world = before
-            raise told(e) from e
+            raise as_told_outside(e) from e
         course.write(" ".join(filter(None, said)))
         course.restart(course.world)
         if _same_question(before, course.world):  # a question that has not changed keeps its number

@@ -117,7 +117,7 @@ def _checked(
     if cards is not None and plugin.has_decks:
         for deck in resolved:
             deck_lists.check_playable(rules, deck)
-    return Opening(rules, resolved), [deck_lists.told(plugin, rules, d) for d in resolved]
+    return Opening(rules, resolved), [deck_lists.deck_text(plugin, rules, d) for d in resolved]
 
 
 def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:

@@ -13,7 +13,7 @@ from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
-from fudaba.lab.contest import Contest, run
+from fudaba.lab.contest import Contest, run_contest
 from fudaba.lab.tables import NoSuchTable, TableRequest, Tables
 
 
@@ -41,7 +41,7 @@ def test_the_first_player_is_who_the_arrangement_says(first: int) -> None:
 
 def test_equal_bots_come_out_equal_in_whole_blocks() -> None:
     # Random bots draw from streams of their own, so only their seats and deals are equal: the rate is near a half.
-    match = run(Contest(TableRequest("toy", seats=2), ("random", "random"), 400, 11))
+    match = run_contest(Contest(TableRequest("toy", seats=2), ("random", "random"), 400, 11))
     assert match.errors == 0
     one, two = match.standings()
     assert one.low <= 0.5 <= one.high
@@ -50,7 +50,7 @@ def test_equal_bots_come_out_equal_in_whole_blocks() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    match = run(Contest(TableRequest("toy"), ("greedy", "random"), 60, 3))
+    match = run_contest(Contest(TableRequest("toy"), ("greedy", "random"), 60, 3))
     assert match.errors == 0
     assert match.standings()[0].low > 0.6
     assert match.standings()[1].high < 0.4
@@ -58,7 +58,7 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_seats_than_bots(seats: int) -> None:
-    match = run(Contest(TableRequest("toy", seats=seats), ("random", "random"), seats * seats, 2))
+    match = run_contest(Contest(TableRequest("toy", seats=seats), ("random", "random"), seats * seats, 2))
     assert match.errors == 0
     assert sum(s.wins for s in match.standings()) == pytest.approx(seats * seats - match.draws)
     assert sum(s.fair for s in match.standings()) == pytest.approx(1)
@@ -66,7 +66,7 @@ def test_more_seats_than_bots(seats: int) -> None:
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     contest = Contest(TableRequest("toy"), ("greedy:deals=1:looks=2", "random"), 12, 5)
-    alone, shared = run(contest, jobs=1), run(contest, jobs=2)
+    alone, shared = run_contest(contest, jobs=1), run_contest(contest, jobs=2)
     assert alone.wins == shared.wins
     assert alone.decisions == shared.decisions
 
@@ -167,4 +167,4 @@ def test_percentiles() -> None:
 )
 def test_what_cannot_be_played_is_told_before_anything_is(contest: Contest, error: type[Exception], says: str) -> None:
     with pytest.raises(error, match=says):
-        run(contest)
+        run_contest(contest)

@@ -17,10 +17,10 @@ from fudaba.bots.tuned import Tuned, WeightedBot
 from fudaba.cli.main import run as cli
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.kernel.state.chance import Stream
-from fudaba.lab.contest import Contest, Judge, run
+from fudaba.lab.contest import Contest, Judge, run_contest
 from fudaba.lab.ladder import climb
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.lab.tuning import SETTINGS, Plan, changed, tune, turned
+from fudaba.lab.tuning import SETTINGS, Plan, changed_weights, tune, turned
 
 TOY = TableRequest("toy", 2)
 
@@ -38,27 +38,27 @@ def results(match: object) -> object:
 
 def test_a_stopped_match_goes_on_and_ends_as_if_it_had_not_been_stopped(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
-    run(Contest(TOY, ("greedy", "random"), 6, 3), keep=file)
+    run_contest(Contest(TOY, ("greedy", "random"), 6, 3), keep=file)
     assert len(file.read_text().splitlines()) == 7
     with file.open("a") as f:
         f.write('{"game": 6, "winn')  # killed in the middle of a line
     steps: list[int] = []
-    match = run(Contest(TOY, ("greedy", "random"), 12, 3), progress=steps.append, keep=file)
+    match = run_contest(Contest(TOY, ("greedy", "random"), 12, 3), progress=steps.append, keep=file)
     assert steps == [6, 1, 1, 1, 1, 1, 1]
     assert len(file.read_text().splitlines()) == 13
-    whole = run(Contest(TOY, ("greedy", "random"), 12, 3))
+    whole = run_contest(Contest(TOY, ("greedy", "random"), 12, 3))
     assert results(match.to_json()) == results(whole.to_json())
 
 
 def test_the_games_of_another_match_are_not_mixed_in(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
-    run(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
+    run_contest(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
     with pytest.raises(BadRecord, match="another match"):
-        run(Contest(TOY, ("greedy", "random"), 2, 4), keep=file)
+        run_contest(Contest(TOY, ("greedy", "random"), 2, 4), keep=file)
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], "rubbish", *lines[1:]]) + "\n")
     with pytest.raises(BadRecord, match="line 2"):
-        run(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
+        run_contest(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
 
 
 # --- a match stops when it is clear
@@ -66,7 +66,7 @@ def test_the_games_of_another_match_are_not_mixed_in(tmp_path: Path) -> None:
 
 def test_a_clear_match_stops_after_a_whole_block() -> None:
     test = Sequential(0.5, 0.1)
-    match = run(Contest(TOY, ("greedy", "random"), 400, 1), test=test)
+    match = run_contest(Contest(TOY, ("greedy", "random"), 400, 1), test=test)
     assert test.verdict == BETTER
     assert LEAST * 4 <= match.games < 400
     assert match.games % 4 == 0
@@ -133,7 +133,7 @@ def test_a_ladder_puts_greedy_above_random_at_any_number_of_seats(tmp_path: Path
 
 
 def test_a_ladder_counts_all_the_games_that_are_kept_and_has_its_zero_where_one_likes(tmp_path: Path) -> None:
-    run(Contest(TOY, ("greedy", "random"), 12, 1), keep=tmp_path / "greedy-random.jsonl")
+    run_contest(Contest(TOY, ("greedy", "random"), 12, 1), keep=tmp_path / "greedy-random.jsonl")
     *_, ladder = climb(TOY, ("greedy", "random"), 8, 1, keep=tmp_path, anchor=1)
     assert ladder.matches[0, 1].games == 12
     assert ladder.ratings()[1].elo == 0 < ladder.ratings()[0].elo
@@ -172,7 +172,7 @@ def test_a_bot_can_think_with_weights_of_its_own(tmp_path: Path) -> None:
 def test_a_try_changes_a_few_weights_and_never_the_scale() -> None:
     weights = {"a": 1.0, "b": -2.0, "c": 0.0, "d": 4.0, "scale": 9.0}
     for seed in range(20):
-        new = changed(weights, Stream(seed), 0.3)
+        new = changed_weights(weights, Stream(seed), 0.3)
         assert new["scale"] == 9.0
         assert 1 <= sum(new[n] != weights[n] for n in weights) <= 3
         assert new["a"] > 0 > new["b"]

@@ -8,7 +8,7 @@ import pytest
 
 from fudaba.bots.tuned import named
 from fudaba.kernel.state.chance import Stream
-from fudaba.lab.fit import NothingToFit, Row, Study, confidence, fit, loss, observe, read, regression
+from fudaba.lab.fit import FitRequest, NothingToFit, Row, confidence, fit, loss, observe_games, read_games, regression
 from fudaba.lab.tables import TableRequest, Tables
 
 TRUE = (0.3, -0.2)
@@ -65,7 +65,7 @@ def test_a_position_tells_what_each_weight_does_and_keeps_the_weights(game: str)
             world.answer(rng.below(len(world.choice.options)))
     rules = world.rules
     before = list(rules.weights)
-    advantage, slopes = read(rules, world, 0)
+    advantage, slopes = read_games(rules, world, 0)
     assert rules.weights == before
     assert advantage * before[rules.weight_names.index("scale")] == pytest.approx(rules.evaluate(world, 0))
     assert len(slopes) == len(before) - 1
@@ -75,15 +75,15 @@ def test_a_position_tells_what_each_weight_does_and_keeps_the_weights(game: str)
 def test_without_games_to_learn_from_a_fit_says_so() -> None:
     # The only game is kept from the fit, to judge it.
     with pytest.raises(NothingToFit, match="none of 1 games of ashes"):
-        next(fit(Study(TableRequest("ashes", 2), "random", 1, 1), 1))
+        next(fit(FitRequest(TableRequest("ashes", 2), "random", 1, 1), 1))
 
 
 def test_every_game_gives_rows_for_winners_and_losers() -> None:
-    study = Study(
+    study = FitRequest(
         TableRequest("ashes", 2), "random", 2, 1, tuple(named(Tables(TableRequest("ashes", 2)).at(0).rules).items())
     )
-    rows = observe(study, 0, 2)
+    rows = observe_games(study, 0, 2)
     assert {row.game for row in rows} == {0, 1}
     assert {row.won for row in rows} == {0.0, 1.0}
     assert all(sum(row.given) == 1.0 for row in rows)  # a deck for each deck against it, and the constant
-    assert rows == observe(study, 0, 2)
+    assert rows == observe_games(study, 0, 2)

@@ -12,7 +12,7 @@ import fudaba
 from fudaba import registry
 from fudaba.cli.main import run
 from fudaba.hosting import saves
-from fudaba.inputs.cards import load, plugin_with
+from fudaba.inputs.cards import load_cards, plugin_with
 from fudaba.kernel.tree.nodes import Ability
 from fudaba.start import new
 from fudaba.text.phrases import Heading, Speaker
@@ -189,7 +189,7 @@ def test_an_ability_that_a_language_has_no_words_for_is_a_mistake_of_its_card() 
 
     speechless = replace(plugin, words={**plugin.words, "en": replace(plugin.words["en"], heading=heading)})
     with pytest.raises(fudaba.BadCardFile) as caught:
-        load(speechless, NEW_SPIRIT, "heron.yaml")
+        load_cards(speechless, NEW_SPIRIT, "heron.yaml")
     assert [str(mistake) for mistake in caught.value.mistakes] == [
         "heron.yaml:3:3: heron says nothing in the language en (KeyError: 'stab')"
     ]

@@ -15,7 +15,7 @@ from fudaba.cli.main import run
 from fudaba.lab import bench, peers
 from fudaba.lab.bench import Measured, Run
 from fudaba.lab.measure import FIGURES
-from fudaba.lab.plot import svg
+from fudaba.lab.plot import plot_svg
 from fudaba.lab.tables import TableRequest
 
 TINY = ("--seconds", "0.001", "--repeats", "1")
@@ -35,13 +35,13 @@ def load_game(name, parameters):
 """
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert run(["bench", *arguments]) == 0
     return capsys.readouterr().out
 
 
 def test_every_figure_of_the_build_that_runs_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(told(capsys, "toy", "--here", "--no-peers", "--json", *TINY))
+    data = json.loads(printed(capsys, "toy", "--here", "--no-peers", "--json", *TINY))
     build = "compiled" if builds.compiled() else "interpreted"
     assert next(iter(data)) == "ratios"
     figures = data["games"]["toy"][build]
@@ -53,7 +53,7 @@ def test_every_figure_of_the_build_that_runs_is_measured(capsys: pytest.CaptureF
 
 
 def test_a_table_for_people_says_which_build_was_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    said = told(capsys, "toy", "--here", "--no-peers", "--only", "face,kernel,clone", *TINY)
+    said = printed(capsys, "toy", "--here", "--no-peers", "--only", "face,kernel,clone", *TINY)
     assert f"toy, {'compiled' if builds.compiled() else 'interpreted'}" in said
     assert "face" in said
     assert "clone, us" in said
@@ -67,14 +67,14 @@ def test_a_long_run_takes_longer_over_every_figure(monkeypatch: pytest.MonkeyPat
         asked.append((seconds, repeats))
         return Run()
 
-    monkeypatch.setattr(bench, "run", ran)
+    monkeypatch.setattr(bench, "run_bench", ran)
     assert run(["bench", "toy", "--json"]) == 0
     assert run(["bench", "toy", "--json", "--long"]) == 0
     assert asked == [(bench.SECONDS, bench.REPEATS), bench.LONG]
 
 
 def test_the_bytes_of_a_held_game_are_counted_once() -> None:
-    result = bench.run([TableRequest("toy")], 0.001, 2, figures=("held", "clone"), here=True, with_peers=False)
+    result = bench.run_bench([TableRequest("toy")], 0.001, 2, figures=("held", "clone"), here=True, with_peers=False)
     (figures,) = result.games["toy"].values()
     assert [len(figures[name].values) for name in ("held", "clone")] == [1, 2]
     assert bench.steps(1, ("held", "clone"), 2, here=True, with_peers=False) == 3
@@ -96,7 +96,7 @@ def test_repeats_take_turns_so_that_a_busy_moment_meets_all(monkeypatch: pytest.
         return ask
 
     monkeypatch.setattr(bench, "_here", lambda: {build: asker(build) for build in ("interpreted", "compiled")})
-    result = bench.run([TableRequest("toy")], repeats=3, figures=("face", "kernel"), here=True, with_peers=False)
+    result = bench.run_bench([TableRequest("toy")], repeats=3, figures=("face", "kernel"), here=True, with_peers=False)
     once = ["face interpreted", "face compiled", "kernel interpreted", "kernel compiled"]
     assert asked == once * 3
     assert result.games["toy"]["compiled"]["face"].values == [2, 6, 10]
@@ -109,14 +109,14 @@ def test_the_interpreted_build_is_measured_in_a_process_of_its_own(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench, "compiled_path", lambda: None)
-    data = json.loads(told(capsys, "toy", "--only", "kernel", "--no-peers", "--json", *TINY))
+    data = json.loads(printed(capsys, "toy", "--only", "kernel", "--no-peers", "--json", *TINY))
     assert list(data["games"]["toy"]) == ["interpreted"]
     assert data["missing"] == ["no compiled build of these sources was found: make compiled"]
 
 
 @pytest.mark.skipif(not builds.compiled(), reason="only a compiled build has two to compare")
 def test_both_builds_are_compared_in_one_run(capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(told(capsys, "toy", "--only", "kernel", "--no-peers", "--json", "--seconds", "0.05"))
+    data = json.loads(printed(capsys, "toy", "--only", "kernel", "--no-peers", "--json", "--seconds", "0.05"))
     assert data["ratios"][1]["build"] == "compiled"
     assert data["ratios"][1]["interpreted"] > 1
 
@@ -150,7 +150,7 @@ def test_games_of_others_are_played_in_the_same_run(
     before = os.environ.get("PYTHONPATH", "")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(tmp_path), before])))
     monkeypatch.setattr(peers, "PEERS", {k: v for k, v in peers.PEERS.items() if k.startswith("open_spiel")})
-    data = json.loads(told(capsys, "toy", "--here", "--only", "face,clone", "--json", *TINY))
+    data = json.loads(printed(capsys, "toy", "--here", "--only", "face,clone", "--json", *TINY))
     assert list(data["peers"]) == ["open_spiel hearts", "open_spiel bridge", "open_spiel gin_rummy"]
     assert data["ratios"][0]["open_spiel hearts"] > 0
 
@@ -159,7 +159,7 @@ def test_what_is_not_installed_is_named_with_the_way_to_get_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    said = told(capsys, "toy", "--here", "--only", "clone", *TINY)
+    said = printed(capsys, "toy", "--here", "--only", "clone", *TINY)
     assert "OpenSpiel (hearts, bridge, gin_rummy) is not installed: pip install 'fudaba[bench]'" in said
     assert "RLCard (uno) is not installed: pip install 'fudaba[bench]'" in said
 
@@ -167,7 +167,7 @@ def test_what_is_not_installed_is_named_with_the_way_to_get_it(
 def test_the_plot_has_a_bar_for_every_rate_the_longest_for_the_fastest(tmp_path: Path) -> None:
     slow, fast = {"face": Measured([10.0, 30.0, 20.0])}, {"face": Measured([200.0]), "clone": Measured([3.0])}
     result = Run({"toy": {"interpreted": slow, "compiled": fast}}, {"open_spiel <hearts>": Measured([100.0])})
-    drawn = ET.fromstring(svg(result))
+    drawn = ET.fromstring(plot_svg(result))
     widths = [float(r.attrib["width"]) for r in drawn.iter("{http://www.w3.org/2000/svg}rect")][1:]
     assert widths == sorted(widths, reverse=True)
     assert widths[0] / widths[2] == pytest.approx(10, rel=0.01)
@@ -180,5 +180,5 @@ def test_the_plot_has_a_bar_for_every_rate_the_longest_for_the_fastest(tmp_path:
 
 
 def test_the_plot_is_written_where_it_was_asked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    told(capsys, "toy", "--here", "--no-peers", "--only", "kernel", "--plot", str(tmp_path / "speed.svg"), *TINY)
+    printed(capsys, "toy", "--here", "--no-peers", "--only", "kernel", "--plot", str(tmp_path / "speed.svg"), *TINY)
     assert len(list(ET.parse(tmp_path / "speed.svg").iter("{http://www.w3.org/2000/svg}rect"))) == 2

@@ -15,7 +15,7 @@ pytest.importorskip("gymnasium", reason="gymnasium is not installed here")
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
-from fudaba.envs.gymnasium import Solo, name_of
+from fudaba.envs.gymnasium import Solo, gymnasium_name
 
 GAMES = ("ashes", "ashes-draft", "avalon", "azuride")
 pytestmark = pytest.mark.filterwarnings("ignore:.*A Box observation space.*", "ignore:.*Casting input x to numpy.*")
@@ -35,12 +35,12 @@ def random_game(env: Any, seed: int) -> tuple[float, int, dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_check_env_passes(game: str) -> None:
-    check_env(gymnasium.make(name_of(game), render_mode="ansi").unwrapped)
+    check_env(gymnasium.make(gymnasium_name(game), render_mode="ansi").unwrapped)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_random_game_comes_to_its_end(game: str) -> None:
-    reward, steps, info = random_game(gymnasium.make(name_of(game)), 4)
+    reward, steps, info = random_game(gymnasium.make(gymnasium_name(game)), 4)
     assert reward in (-1.0, 0.0, 1.0)
     assert steps > 5
     assert info["rule"].startswith(game.split("-")[0])

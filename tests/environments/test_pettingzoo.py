@@ -160,7 +160,7 @@ def test_nobody_joins_and_wrong_arguments_are_said_at_once() -> None:
 
 
 def test_the_registry_of_the_library_knows_every_game() -> None:
-    env = library.make("aec", pettingzoo.name_of("avalon"), seats=3)
+    env = library.make("aec", pettingzoo.pettingzoo_name("avalon"), seats=3)
     assert env.possible_agents == ["player_0", "player_1", "player_2"]
 
 

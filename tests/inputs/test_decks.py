@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.inputs.decks import parse, told, write
+from fudaba.inputs.decks import deck_text, parse, write
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.rules import Deck, Rules
 
@@ -77,7 +77,7 @@ def test_every_published_deck_is_told_by_its_name_and_reads_back_from_its_list(g
     plugin = registry.get(game)
     book = registry.rules(plugin)
     for deck in plugin.decks(book):
-        assert told(plugin, book, deck) == deck.name
+        assert deck_text(plugin, book, deck) == deck.name
         again, errors = parse(book, write(book, deck))
         assert errors == []
         assert again.sections == {name: entries for name, entries in deck.sections.items() if entries}

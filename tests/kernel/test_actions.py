@@ -26,7 +26,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "actions"
 
 @pytest.mark.parametrize("game", GAMES)
 def test_indices_are_those_that_were_written_down(game: str) -> None:
-    assert actions.told(game) == (GOLDEN / f"{game}.txt").read_text(encoding="utf-8"), (
+    assert actions.listing(game) == (GOLDEN / f"{game}.txt").read_text(encoding="utf-8"), (
         "if indices were meant to change, raise the game's version: python -m scripts.actions tests/golden/actions"
     )
 

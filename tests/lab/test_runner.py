@@ -16,7 +16,7 @@ from fudaba.lab.study import runner
 from fudaba.lab.study.blocks import AnotherEngine, included, play_unit
 from fudaba.lab.study.cells import Cell, Unit, engine, units
 from fudaba.lab.study.compare import FIRST, card_pairings, compare
-from fudaba.lab.study.runner import WorkersLost, run
+from fudaba.lab.study.runner import WorkersLost, run_units
 from fudaba.lab.study.sequential import DIFFERS
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
@@ -69,11 +69,11 @@ def test_whatever_could_change_a_game_changes_the_key(other: Unit) -> None:
 
 def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path) -> None:
     some = work()
-    run(some, Store(tmp_path / "whole"))
+    run_units(some, Store(tmp_path / "whole"))
     store = Store(tmp_path / "parts")
-    run(some[:3], store)
+    run_units(some[:3], store)
     seen: list[Unit] = []
-    assert run(some, store, told=lambda unit, _: seen.append(unit))
+    assert run_units(some, store, told=lambda unit, _: seen.append(unit))
     assert len(seen) == len(some) - 3
     assert played(store, some) == played(Store(tmp_path / "whole"), some)
 
@@ -81,14 +81,14 @@ def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_study_stops_when_its_time_is_up(tmp_path: Path) -> None:
     some = work()
     store = Store(tmp_path)
-    assert not run(some, store, until=0.0)
+    assert not run_units(some, store, until=0.0)
     assert sum(store.has(unit) for unit in some) == 1
 
 
 @pytest.mark.slow
 def test_several_processes_give_the_same_and_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     some = work(24, 3)
-    run(some, Store(tmp_path / "one"))
+    run_units(some, Store(tmp_path / "one"))
     store = Store(tmp_path / "two")
     killed: list[int] = []
 
@@ -98,7 +98,7 @@ def test_several_processes_give_the_same_and_a_killed_worker_changes_nothing(tmp
             killed.append(victim.pid or 0)
             victim.kill()
 
-    assert run(some, store, jobs=2, told=kill)
+    assert run_units(some, store, jobs=2, told=kill)
     assert len(killed) == 2
     assert played(store, some) == played(Store(tmp_path / "one"), some)
 
@@ -121,7 +121,7 @@ def test_other_sources_refuse_a_unit() -> None:
 def test_a_broken_result_is_refused_by_name(tmp_path: Path) -> None:
     store = Store(tmp_path)
     unit = work()[0]
-    run([unit], store)
+    run_units([unit], store)
     next(store.units.iterdir()).write_bytes(b"half a fi")
     with pytest.raises(BadFile, match="delete it to play it again"):
         store.read(unit)
@@ -137,8 +137,8 @@ def test_ray_gives_the_same_seed_by_seed(tmp_path: Path, monkeypatch: pytest.Mon
     pytest.importorskip("ray")
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     some = work()
-    run(some, Store(tmp_path / "one"))
-    run(some, Store(tmp_path / "ray"), on="ray")
+    run_units(some, Store(tmp_path / "one"))
+    run_units(some, Store(tmp_path / "ray"), on="ray")
     assert played(Store(tmp_path / "ray"), some) == played(Store(tmp_path / "one"), some)
 
 

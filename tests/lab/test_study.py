@@ -18,7 +18,7 @@ from fudaba.lab.study.cells import Cell, Unit
 from fudaba.lab.study.observer import FIELDS
 from fudaba.lab.study.plan import blank_work, collect, plan, work
 from fudaba.lab.study.restricted import Restricted
-from fudaba.lab.study.runner import run
+from fudaba.lab.study.runner import run_units
 from fudaba.lab.study.store import Store
 from fudaba.lab.tables import TableRequest, Tables
 
@@ -285,5 +285,5 @@ def test_two_card_files_are_compared_and_shown(tmp_path: Path, capsys: pytest.Ca
 def test_the_sources_of_a_run_are_told(tmp_path: Path) -> None:
     store = Store(tmp_path)
     unit = Unit(Cell("toy", ("red", "blue"), ("red", "blue"), bots=("random",)), 1, 0, 1, "")
-    assert run([unit], store)
+    assert run_units([unit], store)
     assert store.read(unit).rows[0]["answers"] != ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fudaba.contract import Event
-from fudaba.server.clock import Clocks, Timing
+from fudaba.server.clock import Clocks, ClockTiming
 from fudaba.server.pace import Pace
 
 
@@ -45,21 +45,21 @@ def test_windows_that_another_seat_might_answer_last_a_fixed_time(events: list[E
 
 
 def test_who_is_asked_pays_and_the_time_of_the_window_is_the_tables() -> None:
-    clocks = Clocks(Timing(60_000, 1_000), 2)
+    clocks = Clocks(ClockTiming(60_000, 1_000), 2)
     clocks.start([1], now=5_000, free=700)
     clocks.answered(1, now=7_700)
     assert clocks.left == [60_000, 59_000]
 
 
 def test_nobody_pays_for_a_window_that_is_answered_within_its_time() -> None:
-    clocks = Clocks(Timing(60_000), 2)
+    clocks = Clocks(ClockTiming(60_000), 2)
     clocks.start([0], now=0, free=700)
     clocks.answered(0, now=600)
     assert clocks.left == [60_000, 60_000]
 
 
 def test_all_who_choose_at_the_same_time_pay() -> None:
-    clocks = Clocks(Timing(10_000, 500), 3)
+    clocks = Clocks(ClockTiming(10_000, 500), 3)
     clocks.start([0, 2], now=0)
     clocks.answered(0, now=4_000)
     clocks.start([2], now=4_000)
@@ -68,7 +68,7 @@ def test_all_who_choose_at_the_same_time_pay() -> None:
 
 
 def test_time_runs_out_for_those_who_are_charged() -> None:
-    clocks = Clocks(Timing(3_000), 2)
+    clocks = Clocks(ClockTiming(3_000), 2)
     clocks.start([0], now=1_000)
     assert clocks.next_end() == 4_000
     assert clocks.out_of_time(3_999) == []
@@ -76,7 +76,7 @@ def test_time_runs_out_for_those_who_are_charged() -> None:
 
 
 def test_without_a_bank_nobody_runs_out_of_time() -> None:
-    clocks = Clocks(Timing(), 2)
+    clocks = Clocks(ClockTiming(), 2)
     clocks.start([0, 1], now=0)
     assert clocks.next_end() is None
     clocks.answered(0, now=99_999_999)
@@ -84,7 +84,7 @@ def test_without_a_bank_nobody_runs_out_of_time() -> None:
 
 
 def test_clocks_go_on_from_what_was_kept() -> None:
-    clocks = Clocks(Timing(3_000), 3, [100, 200])
+    clocks = Clocks(ClockTiming(3_000), 3, [100, 200])
     assert clocks.left == [100, 200, 3_000]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import fudaba
 from fudaba.bots import Thought, make
-from fudaba.server.reviews import judged, named, turning
+from fudaba.server.reviews import judged, review_name, turning
 from tests.server.people import Guest, Json, house
 
 DECISIONS = 60
@@ -73,7 +73,7 @@ def test_a_whole_review_is_kept_over_a_restart_and_found_by_whoever_has_the_reco
         async with house(tmp_path) as at, at.guest("ja") as ben:
             again = await ben.post("/api/reviews", record=text)
             assert (again["state"], again["moments"]) == ("done", first["moments"])
-            assert again["id"] == named(text)
+            assert again["id"] == review_name(text)
 
     asyncio.run(run())
 

@@ -13,7 +13,7 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
-from fudaba.text.story import OPEN, told
+from fudaba.text.story import OPEN, story_lines
 from tests.games.avalon.helpers import fight
 
 GAMES = ("toy", "ashes", "azuride", "avalon", "ashes-draft")
@@ -33,7 +33,7 @@ def draws(*cards: CardRef, seat: str = "A") -> list[Event]:
 
 
 def texts(events: list[Event], name: str, lang: str = "en") -> list[str]:
-    return [line["text"] for line in told(events, teller(name, lang))]
+    return [line["text"] for line in story_lines(events, teller(name, lang))]
 
 
 # --- the same again
@@ -65,7 +65,7 @@ def test_what_befalls_several_players_alike_is_one_line() -> None:
     events = drew(3, 3)
     assert texts(events, "ashes") == ["Player A and Player B draw 3 cards each."]
     assert texts(events, "ashes", "ja") == ["プレイヤーA、プレイヤーBはカードを3枚ずつ引いた。"]
-    (line,) = told(drew(4, 4, 4), teller("ashes", "en"))
+    (line,) = story_lines(drew(4, 4, 4), teller("ashes", "en"))
     assert line["text"] == "Player A, Player B and Player C draw 4 cards each."
     assert line["nos"] == [1, 2, 3]
     assert "seat" not in line
@@ -101,7 +101,7 @@ def test_every_turn_has_its_heading_a_phase_only_where_something_is_done_and_win
         happened(3, "phase", "phase", seat="A", words={"phase": "deploy-phase"}),
         happened(4, "draw", "draw", seat="A", card={}),
     ]
-    lines = told(events, teller("azuride", "en"))
+    lines = story_lines(events, teller("azuride", "en"))
     assert [(line["text"], line.get("head", False)) for line in lines] == [
         ("Turn 1: Player A's turn.", True),
         ("Deploy phase.", True),
@@ -201,10 +201,10 @@ def test_lines_name_their_cards_events_and_seat() -> None:
 
 def test_a_line_that_begins_with_its_player_can_be_told_beside_a_sign_of_the_seat() -> None:
     seen = happened(1, "draw", "draw", seat="B", card={"card": "takao"})
-    shorts = {lang: told([seen], teller("azuride", lang))[0].get("short") for lang in ("ja", "en")}
+    shorts = {lang: story_lines([seen], teller("azuride", lang))[0].get("short") for lang in ("ja", "en")}
     assert shorts == {"ja": "《高雄〔コスト4〕》を引いた", "en": "draws Takao (cost 4)"}
     gone = happened(1, "destroy", "destroyed", seat="B", card={"id": "#2", "card": "map-seller"})
-    assert [told([gone], teller("avalon", lang))[0].get("short") for lang in ("ja", "en")] == [
+    assert [story_lines([gone], teller("avalon", lang))[0].get("short") for lang in ("ja", "en")] == [
         "《地図売り》は破壊された",
         "Map Seller is destroyed",
     ]
@@ -212,11 +212,11 @@ def test_a_line_that_begins_with_its_player_can_be_told_beside_a_sign_of_the_sea
 
 def test_a_line_that_would_read_badly_without_its_player_keeps_it() -> None:
     none_left = happened(1, "note", "draw-none", seat="B")
-    assert "short" not in told([none_left], teller("azuride", "en"))[0]
-    both = told(drew(3, 2), teller("ashes", "en"))[0]
+    assert "short" not in story_lines([none_left], teller("azuride", "en"))[0]
+    both = story_lines(drew(3, 2), teller("ashes", "en"))[0]
     assert "short" not in both
     turn = happened(1, "turn", "turn", seat="A")
-    assert "short" not in told([turn], teller("ashes", "ja"))[0]
+    assert "short" not in story_lines([turn], teller("ashes", "ja"))[0]
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -241,7 +241,7 @@ def test_of_many_lines_of_one_act_all_but_seven_are_folded() -> None:
         happened(k, "die", "turned-die", seat="A", cause=1, words={"was": "natural-basic"}, pools=[pool(k)])
         for k in range(2, 14)
     ]
-    lines = told([act, *follows], teller("ashes", "en"))
+    lines = story_lines([act, *follows], teller("ashes", "en"))
     assert len(lines) == 13
     assert sum(not line.get("fold", False) for line in lines) == OPEN
     assert not lines[-1].get("fold", False)

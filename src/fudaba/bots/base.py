@@ -9,7 +9,7 @@ from fudaba.bots.thinking.rest import passing
 from fudaba.contract import Event, View
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.notation import option_texts
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Stream
@@ -52,7 +52,7 @@ class Sight:
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened after the event number ``since``, as the seat saw it."""
-        return told(self.__world, self.seat, since)
+        return events_for(self.__world, self.seat, since)
 
     def deal(self, rng: Stream) -> World:
         """A whole world that this seat cannot tell from the true one; it asks the same choice, and tells no story."""

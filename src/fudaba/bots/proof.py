@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fudaba.kernel.errors import Unscripted
-from fudaba.kernel.options import Choice
+from fudaba.kernel.options import Question
 from fudaba.kernel.schema import NOBODY, WINDOW
 from fudaba.kernel.state.world import World
 
@@ -73,17 +73,17 @@ class Prover:
             return outcome.winners == [self.seat]
         return self.aim == SAVE if turn_of(w) != self.turn else None
 
-    def asked(self, w: World) -> Choice:
+    def asked(self, w: World) -> Question:
         """The choice to be answered next: where several stand, the seat decides before it sees the others'."""
         standing = w.choices()
         return next((choice for choice in standing if choice.seat == self.seat), standing[0])
 
-    def outcomes(self, w: World, choice: Choice, index: int) -> Iterator[World]:
+    def outcomes(self, w: World, choice: Question, index: int) -> Iterator[World]:
         """Every world that an answer can lead to."""
         return self._rolled(w, choice, index, [], frozenset())
 
     def _rolled(
-        self, base: World, choice: Choice, index: int, script: list[int], fixed: frozenset[int]
+        self, base: World, choice: Question, index: int, script: list[int], fixed: frozenset[int]
     ) -> Iterator[World]:
         self.nodes += 1
         if self.nodes > self.limit:
@@ -152,7 +152,7 @@ class Prover:
             self._works[name] = known
         return known
 
-    def holds(self, w: World, choice: Choice, index: int) -> bool:
+    def holds(self, w: World, choice: Question, index: int) -> bool:
         """Whether an answer leads to the aim whatever comes of it."""
         return all(self.works(after) for after in self.outcomes(w, choice, index))
 
@@ -161,7 +161,7 @@ class Prover:
         choice = self.asked(self.world)
         return [self.holds(self.world, choice, i) for i in range(len(choice.options))]
 
-    def _order(self, w: World, choice: Choice) -> list[int]:
+    def _order(self, w: World, choice: Question) -> list[int]:
         """What does something before what does nothing; for the others in a window the other way round."""
         order = list(range(len(choice.options)))
         if choice.seat == self.seat and self.aim == WIN:
@@ -191,7 +191,7 @@ class Prover:
             self._depth[name] = known
         return known
 
-    def _longest(self, w: World, choice: Choice, index: int) -> int:
+    def _longest(self, w: World, choice: Question, index: int) -> int:
         longest = 0
         for after in self.outcomes(w, choice, index):
             longest = max(longest, self.depth(after))

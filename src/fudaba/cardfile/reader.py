@@ -124,7 +124,7 @@ class _Reader:
         if isinstance(shape, Maybe):
             return None if node.tag == NULL else self._value(shape.what, node)
         if isinstance(shape, Several):
-            parts = self._sequence(node, shape.told())
+            parts = self._sequence(node, shape.in_words())
             if len(parts) > shape.most:
                 raise self._wrong(node, f"{len(parts)} are too many: at most {shape.most} belong here")
             return tuple(self._all([(shape.each, part) for part in parts]))
@@ -159,24 +159,24 @@ class _Reader:
             return None
 
     def _word(self, shape: Shape, node: yaml.Node) -> object:
-        text = self._scalar(node, shape.told())
+        text = self._scalar(node, shape.in_words())
         if isinstance(shape, OneOf):
             if text not in shape.words:
-                raise self._wrong(node, f"{quoted(text)} is not {shape.told()}{_near(text, list(shape.words))}")
+                raise self._wrong(node, f"{quoted(text)} is not {shape.in_words()}{_near(text, list(shape.words))}")
             return shape.words[text]
         good = text.isprintable() and 0 < len(text) <= CARD_LINE and text == text.strip()
         if not good or (not isinstance(shape, Text) and SLUG.fullmatch(text) is None):
-            raise self._wrong(node, f"{quoted(text)} is not {shape.told()}, of 1 to {CARD_LINE} characters")
+            raise self._wrong(node, f"{quoted(text)} is not {shape.in_words()}, of 1 to {CARD_LINE} characters")
         if isinstance(shape, CardName):
             self.names.append(Named(text, node.start_mark.line + 1, node.start_mark.column + 1))
         return text
 
     def _number(self, shape: Number, node: yaml.Node) -> int:
-        text = self._scalar(node, shape.told())
+        text = self._scalar(node, shape.in_words())
         if text in shape.words:
             return shape.words[text]
         if node.tag != INT or WHOLE.fullmatch(text) is None or not shape.least <= int(text) <= shape.most:
-            raise self._wrong(node, f"{quoted(text)} is not {shape.told()}")
+            raise self._wrong(node, f"{quoted(text)} is not {shape.in_words()}")
         return int(text)
 
     def _flag(self, node: yaml.Node) -> bool:
@@ -188,7 +188,7 @@ class _Reader:
     def _bits(self, shape: Bits, node: yaml.Node) -> int:
         word = OneOf(shape.words)
         found = 0
-        for bit in self._all([(word, part) for part in self._sequence(node, shape.told())]):
+        for bit in self._all([(word, part) for part in self._sequence(node, shape.in_words())]):
             found |= bit if isinstance(bit, int) else 0
         return found
 
@@ -202,7 +202,7 @@ class _Reader:
             if name in given:
                 values[name] = self._each(shape, given[name])
             elif name not in entry.defaults:
-                self._note(node, f"{with_article(entry.name)} needs {name}: {shape.told()}")
+                self._note(node, f"{with_article(entry.name)} needs {name}: {shape.in_words()}")
         if len(self.mistakes) > before:
             raise _Wrong
         return self._made(entry, values, node)
@@ -221,13 +221,13 @@ class _Reader:
                 return Const(self._number(Number(-99, 99), node))
             entry = self._entry(shape, node.value, node)
             if entry.needed:
-                needs = ", ".join(f"{name} ({entry.shapes[name].told()})" for name in entry.needed)
+                needs = ", ".join(f"{name} ({entry.shapes[name].in_words()})" for name in entry.needed)
                 raise self._wrong(node, f"{entry.name} needs {needs}")
             return self._made(entry, {}, node)
         if not isinstance(node, yaml.MappingNode) or len(node.value) != 1:
-            raise self._wrong(node, f"{shape.told()} belongs here: one name, with its values under it")
+            raise self._wrong(node, f"{shape.in_words()} belongs here: one name, with its values under it")
         key, content = node.value[0]
-        entry = self._entry(shape, self._scalar(key, shape.told()), key)
+        entry = self._entry(shape, self._scalar(key, shape.in_words()), key)
         if entry.alone and not self._names_fields(entry, content):
             value = self._value(entry.shapes[entry.alone], content)
             lacking = [name for name in entry.needed if name != entry.alone]
@@ -250,7 +250,7 @@ class _Reader:
             return self.vocabulary.entries[name]
         if name in self.vocabulary.entries:
             raise self._wrong(
-                node, f"{quoted(name)} cannot stand here; {shape.told()} belongs here{_near('', fitting)}"
+                node, f"{quoted(name)} cannot stand here; {shape.in_words()} belongs here{_near('', fitting)}"
             )
         raise self._wrong(node, f"there is no {shape.called} {quoted(name)}{_near(name, fitting)}")
 

@@ -27,7 +27,7 @@ def with_article(name: str) -> str:
 class Shape:
     """One kind of value."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """What belongs there, for a mistake and for the reference."""
         raise NotImplementedError(type(self).__name__)
 
@@ -40,7 +40,7 @@ class Number(Shape):
         self.most = most
         self.words = dict(words or {})
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         named = "".join(f" or {word}" for word in self.words)
         return f"a number from {self.least} to {self.most}{named}"
 
@@ -48,28 +48,28 @@ class Number(Shape):
 class Flag(Shape):
     """Yes or no."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return "true or false"
 
 
 class Text(Shape):
     """A line of text."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return "a line of text"
 
 
 class Slug(Shape):
     """A name for programs."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return "a name of small letters, digits and hyphens"
 
 
 class CardName(Shape):
     """The id of a card of the same game."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return "the id of a card"
 
 
@@ -80,7 +80,7 @@ class OneOf(Shape):
         given = words if isinstance(words, Mapping) else {word: k for k, word in enumerate(words)}
         self.words: dict[str, object] = dict(given)
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return f"one of {', '.join(self.words)}"
 
 
@@ -97,7 +97,7 @@ class Bits(Shape):
     def __init__(self, words: Sequence[str]) -> None:
         self.words = {word: 1 << k for k, word in enumerate(words)}
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return f"a list of {', '.join(self.words)}"
 
 
@@ -108,7 +108,7 @@ class Counts(Shape):
         self.words = tuple(words)
         self.most = most
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return f"numbers from 0 to {self.most} for some of {', '.join(self.words)}"
 
 
@@ -119,8 +119,8 @@ class Several(Shape):
         self.each = each
         self.most = most
 
-    def told(self) -> str:
-        return f"a list, each {self.each.told()}"
+    def in_words(self) -> str:
+        return f"a list, each {self.each.in_words()}"
 
 
 class Maybe(Shape):
@@ -129,8 +129,8 @@ class Maybe(Shape):
     def __init__(self, what: Shape) -> None:
         self.what = what
 
-    def told(self) -> str:
-        return f"{self.what.told()}, or null"
+    def in_words(self) -> str:
+        return f"{self.what.in_words()}, or null"
 
 
 class Part(Shape):
@@ -139,7 +139,7 @@ class Part(Shape):
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return with_article(self.entry.name)
 
 
@@ -150,5 +150,5 @@ class Node(Shape):
         self.base = base
         self.called = called
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         return with_article(self.called)

@@ -156,7 +156,7 @@ def _stand_in(shape: Shape, k: int) -> object:
         for stands in (_AnEffect, _ATest, _AnAmount, _AnAim, _Choice):
             if issubclass(stands, shape.base):
                 return stands()
-    raise ValueError(f"nothing stands for {shape.told()}")
+    raise ValueError(f"nothing stands for {shape.in_words()}")
 
 
 def _alike(model: object, thing: object, stand_ins: Values, found: Values) -> bool:

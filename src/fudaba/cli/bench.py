@@ -12,7 +12,7 @@ from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, listed, pairs, plai
 from fudaba.lab import bench as speed
 from fudaba.lab.bench import COMPILED, INTERPRETED, LONG, REPEATS, SECONDS, Run
 from fudaba.lab.measure import FIGURES, PER_SECOND, TIMES
-from fudaba.lab.plot import svg
+from fudaba.lab.plot import plot_svg
 from fudaba.lab.tables import TableRequest
 
 
@@ -45,9 +45,11 @@ def bench(
         seconds, repeats = LONG
     total = speed.steps(len(requests), figures, repeats, here=here, with_peers=peers)
     with progress("bench", total, quiet=json) as advance:
-        result = speed.run(requests, seconds, repeats, seed, figures, here=here, with_peers=peers, progress=advance)
+        result = speed.run_bench(
+            requests, seconds, repeats, seed, figures, here=here, with_peers=peers, progress=advance
+        )
     if plot is not None:
-        plot.write_text(svg(result), encoding="utf-8")
+        plot.write_text(plot_svg(result), encoding="utf-8")
     if json:
         say_json(result.data())
         return

@@ -71,7 +71,7 @@ def card_text(game: str, file: Path | None) -> str:
     if file is None:
         return ""
     text = read_text(file)
-    card_files.load(registry.get(game), text, str(file))
+    card_files.load_cards(registry.get(game), text, str(file))
     return text
 
 
@@ -86,7 +86,7 @@ def replayed(saved: Saved, cards: Path | None, upto: int | None = None) -> Game:
 def _check(plugin: Plugin, file: Path, json: bool) -> None:
     """Every card of the file as it reads in both languages, or every mistake."""
     try:
-        found = card_files.load(plugin, read_text(file), str(file))
+        found = card_files.load_cards(plugin, read_text(file), str(file))
     except BadCardFile as e:
         if json:
             rows = [{"line": m.line, "column": m.column, "text": m.says} for m in e.mistakes]

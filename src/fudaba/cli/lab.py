@@ -39,11 +39,11 @@ from fudaba.lab.study.cells import Cell, Unit, with_bot
 from fudaba.lab.study.compare import Compared, Pairing, card_pairings, compare, found_cards, never
 from fudaba.lab.study.export import write
 from fudaba.lab.study.pages.comparison import Told, to_json
-from fudaba.lab.study.pages.comparison import html as compared_page
+from fudaba.lab.study.pages.comparison import comparison_html as compared_page
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.plan import blank_work, check_study, collect, plan, size_of, work
 from fudaba.lab.study.reader import Study, find, made, names, read
-from fudaba.lab.study.runner import run as run_units
+from fudaba.lab.study.runner import run_units as run_units
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
 from fudaba.lab.study.verdicts import shown
@@ -201,11 +201,11 @@ def _telling(
     with bar(title, games) as advance:
         advance(sum(unit.games for unit in units if store.has(unit)))
 
-        def told(unit: Unit, tally: Tally) -> None:
+        def show_progress(unit: Unit, tally: Tally) -> None:
             spent.append(tally)
             advance(unit.games)
 
-        yield told
+        yield show_progress
 
 
 def _tell_report(report: Report, lang: str) -> None:

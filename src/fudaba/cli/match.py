@@ -28,7 +28,7 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.lab.contest import Contest, run, seated
+from fudaba.lab.contest import Contest, run_contest, seated
 from fudaba.lab.tables import TableRequest
 
 ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
@@ -66,7 +66,7 @@ def match(
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     test = Sequential(fair, sprt) if sprt else None
     with progress(f"{game}: {' - '.join(names)}", games) as advance:
-        result = run(contest, jobs, advance, keep, test)
+        result = run_contest(contest, jobs, advance, keep, test)
     told = {"margin": sprt, "verdict": test.verdict or "undecided", "ratio": round(test.ratio, 3)} if test else {}
     if json:
         say_json({**result.to_json(), **({"sprt": told} if told else {})})

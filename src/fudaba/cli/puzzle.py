@@ -14,7 +14,7 @@ from fudaba.cli.speech import GAME, JSON, LANG, Lang, say_json, spoken
 from fudaba.cli.table.puzzle import Solving
 from fudaba.cli.table.sayings import saying
 from fudaba.puzzles.kept import Collection, Puzzle, answers, collection
-from fudaba.puzzles.texts import told
+from fudaba.puzzles.texts import puzzle_text
 
 
 def puzzle(
@@ -42,9 +42,9 @@ def puzzle(
     verdict = Solving(chosen, language, console, input).solve()
     number = kept.puzzles.index(chosen) + 1
     if verdict == "solved" and number < len(kept.puzzles):
-        console.print(told(language, "next", game=game, n=number + 1), soft_wrap=True)
+        console.print(puzzle_text(language, "next", game=game, n=number + 1), soft_wrap=True)
     elif verdict:
-        console.print(told(language, "again", game=game, n=number), soft_wrap=True)
+        console.print(puzzle_text(language, "again", game=game, n=number), soft_wrap=True)
 
 
 def _data(kept: Collection, one: Puzzle) -> dict[str, object]:
@@ -60,13 +60,14 @@ def _list(kept: Collection, lang: str, json: bool) -> None:
         say_json({"game": kept.game, **searched, "puzzles": [_data(kept, one) for one in kept.puzzles]})
         return
     if not kept.puzzles:
-        print(told(lang, "none", game=kept.game))
+        print(puzzle_text(lang, "none", game=kept.game))
         return
     for number, one in enumerate(kept.puzzles, start=1):
-        print(f"{number:3}  {told(lang, f'aim-{one.aim}'):8} {told(lang, 'number', n=one.id, depth=one.depth)}")
+        aim, depth = puzzle_text(lang, f"aim-{one.aim}"), puzzle_text(lang, "number", n=one.id, depth=one.depth)
+        print(f"{number:3}  {aim:8} {depth}")
     found = len(kept.puzzles)
     said = {"games": kept.games, "positions": kept.positions, "given_up": kept.given_up, "found": found}
-    print(told(lang, "searched", **said))
+    print(puzzle_text(lang, "searched", **said))
 
 
 def register(app: typer.Typer) -> None:

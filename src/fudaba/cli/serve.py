@@ -28,10 +28,10 @@ def serve(
     """Open tables for people: the page, guests, bots, and games that survive a restart."""
     try:
         from fudaba.server import serve as server
-        from fudaba.server.config import configured, named
+        from fudaba.server.config import configured, words_of
     except ImportError as e:
         raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
-    config = configured(host=host, port=port, data=data, bots=None if bots is None else named(bots))
+    config = configured(host=host, port=port, data=data, bots=None if bots is None else words_of(bots))
     server.run(config, typer.echo, None if no_open else webbrowser.open)
 
 

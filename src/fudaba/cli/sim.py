@@ -45,11 +45,11 @@ def sim(
 
     Without --seats, --decks or --option the games go through all the tables that the game names.
     """
-    plan = simulation.Plan(
+    plan = simulation.SimPlan(
         TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards)), seed, listed(bots), limit
     )
     with progress(game, games) as advance:
-        result = simulation.run(plan, games, jobs, advance)
+        result = simulation.run_sim(plan, games, jobs, advance)
     if json:
         say_json(result.to_json())
     else:

@@ -29,7 +29,7 @@ def text(
     language = spoken(lang) if spoken(lang) in languages else languages[0]
     pages = texts.texts(game)
     if write is not None:
-        texts.write(write, [game])
+        texts.write_texts(write, [game])
     if check is not None:
         _compare(check / game, pages, json)
     elif write is not None:

@@ -12,7 +12,7 @@ from fudaba.bots.tuned import Tuned
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, plain_table, progress, say_json
-from fudaba.lab.fit import Fit, Study
+from fudaba.lab.fit import Fit, FitRequest
 from fudaba.lab.fit import fit as fitted
 from fudaba.lab.prior_weight import gains, observe
 from fudaba.lab.tables import TableRequest
@@ -69,7 +69,7 @@ def tune(
         _prior_weight(request, bot, prior_weight, laps, seed, json)
         return
     if fit:
-        _fit(Study(request, bot, games, seed), fit, out, jobs, json)
+        _fit(FitRequest(request, bot, games, seed), fit, out, jobs, json)
         return
     plan = Plan(request, bot, games, seed, margin, what=SETTINGS if settings else WEIGHTS)
     found: list[Try] = []
@@ -100,7 +100,7 @@ def tune(
         say.print(f"{kept} of {len(found)} changes kept; the {plan.what} are in {out}")
 
 
-def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
+def _fit(study: FitRequest, rounds: int, out: Path, jobs: int, json: bool) -> None:
     game = study.request.game
     base = files.read(out) if out.exists() else Tuned(game)
     study = replace(study, weights=tuple(base.weights.items()))

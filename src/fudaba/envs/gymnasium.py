@@ -170,13 +170,16 @@ def _made(bot: Opponent, seed: int) -> Bot:
     return make(bot, seed) if isinstance(bot, str) else guarded(bot, bot.__name__, seed)
 
 
-def name_of(game: str) -> str:
+def gymnasium_name(game: str) -> str:
     """The id under which Gymnasium knows a game; its version is that of the rules."""
     return f"fudaba/{game}-v{registry.rules(registry.get(game)).version}"
 
 
 for _game in registry.games():
-    if name_of(_game) not in gymnasium.registry:
+    if gymnasium_name(_game) not in gymnasium.registry:
         gymnasium.register(
-            name_of(_game), entry_point="fudaba.envs.gymnasium:Solo", kwargs={"game": _game}, disable_env_checker=True
+            gymnasium_name(_game),
+            entry_point="fudaba.envs.gymnasium:Solo",
+            kwargs={"game": _game},
+            disable_env_checker=True,
         )

@@ -38,7 +38,7 @@ LONGEST: Final = 20_000
 NOTHING: Final = b"\0" * 32
 
 
-def name_of(game: str) -> str:
+def openspiel_name(game: str) -> str:
     """The name under which OpenSpiel knows a game."""
     return f"fudaba_{game.replace('-', '_')}"
 
@@ -259,11 +259,11 @@ class Observer:
 def register(game: str) -> None:
     """Let OpenSpiel know a game; a second time changes nothing."""
     plugin = registry.get(game)
-    if name_of(game) in pyspiel.registered_names():
+    if openspiel_name(game) in pyspiel.registered_names():
         return
     kinds = pyspiel.GameType
     game_type = pyspiel.GameType(
-        short_name=name_of(game),
+        short_name=openspiel_name(game),
         long_name=plugin.en,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,

@@ -202,12 +202,12 @@ def first_seats(table: Table) -> int:
     return table.observing.seats
 
 
-def name_of(game: str) -> str:
+def pettingzoo_name(game: str) -> str:
     """The id under which PettingZoo knows a game; its version is that of the rules."""
     return f"fudaba/{game}-v{registry.rules(registry.get(game)).version}"
 
 
 if hasattr(library, "register"):  # from 1.27 on: pettingzoo.make("aec", "fudaba/ashes-v...")
     for _game in registry.games():
-        if name_of(_game) not in library.aec_registry:
-            library.register("aec", name_of(_game), env, kwargs={"game": _game})
+        if pettingzoo_name(_game) not in library.aec_registry:
+            library.register("aec", pettingzoo_name(_game), env, kwargs={"game": _game})

@@ -17,7 +17,7 @@ from fudaba.registry import Plugin, Setting
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
 from fudaba.text.story import news, untold
-from fudaba.text.story import told as story
+from fudaba.text.story import story_lines as story
 from fudaba.text.tags import marked_in, offered_apart
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names

@@ -46,7 +46,7 @@ def written(plugin: Plugin, cards: Sequence[CardDef]) -> str:
         raise BadCards(f"cards: {plugin.name} has no words for this: {shortened(str(e), 200)}") from e
 
 
-def load(plugin: Plugin, text: str, file: str = "cards") -> Designed:
+def load_cards(plugin: Plugin, text: str, file: str = "cards") -> Designed:
     """A card file over the printed cards of a game; `BadCardFile` has all that is wrong with it."""
     found = read(vocabulary(plugin), text, file)
     cards = found.over(registry.rules(plugin).catalogue.cards)
@@ -65,7 +65,7 @@ def plugin_with(plugin: Plugin, path: Path) -> Plugin:
 
 def with_text(plugin: Plugin, text: str, file: str) -> Plugin:
     """A game played with the cards of a file that was read already."""
-    return registry.designed(plugin, load(plugin, text, file).cards, file)
+    return registry.designed(plugin, load_cards(plugin, text, file).cards, file)
 
 
 def _check_names(file: CardFile, cards: Sequence[CardDef]) -> None:

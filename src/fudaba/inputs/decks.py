@@ -234,7 +234,7 @@ def _written(names: _Names, card: str, name: str) -> str:
     return name if read and "," not in plain and "、" not in plain else card
 
 
-def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
+def deck_text(plugin: Plugin, rules: Rules, deck: Deck) -> str:
     """A deck as a record tells it: the name of the published one that it equals, or the whole list.
 
     Nothing in a game without decks.
@@ -261,7 +261,7 @@ def _told(rules: Rules, name: str, en: str, sections: Sections) -> str:
 
 def told_in_line(plugin: Plugin, rules: Rules, deck: Deck) -> str:
     """The same on one line, as the answers of a record tell it: strokes between the lines, the first a bare title."""
-    text = told(plugin, rules, deck)
+    text = deck_text(plugin, rules, deck)
     if not is_list(text):
         return text
     return " / ".join(["#", *(line for line in text.splitlines() if not line.startswith("#"))])

@@ -88,7 +88,7 @@ FAILED: Final = (
 )
 
 
-def told(e: BaseException) -> BaseException:
+def as_told_outside(e: BaseException) -> BaseException:
     """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
     broken = isinstance(e, Exception) and (isinstance(e, KernelFault) or not isinstance(e, FudabaError))
     if not broken:

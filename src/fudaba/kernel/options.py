@@ -98,7 +98,7 @@ class Offer:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Choice:
+class Question:
     """What is being asked: of whom, of which kind, with which options. It never changes once made."""
 
     def __init__(self, seat: int, prompt: int, options: list[int]) -> None:

@@ -14,7 +14,7 @@ from fudaba.kernel.tree.listeners import HALF, listening
 from fudaba.kernel.tree.nodes import Node
 
 if TYPE_CHECKING:
-    from fudaba.kernel.options import Choice, Offer
+    from fudaba.kernel.options import Offer, Question
     from fudaba.kernel.state.world import World
     from fudaba.kernel.tree.frames import Event, Frame, Item
     from fudaba.kernel.tree.targets import Aim
@@ -285,7 +285,7 @@ class Rules(Showing):
         """Whether a node deals several events as one, so that nothing is checked before all are dealt. For checks."""
         return False
 
-    def unlike(self, w: World, choice: Choice) -> int:
+    def unlike(self, w: World, choice: Question) -> int:
         """How many options of a choice differ in what they do. They come first, and each further one does as one of
         them does (another empty place, another card that nobody has seen): programs need not look at those.
         """

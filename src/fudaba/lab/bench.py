@@ -107,7 +107,7 @@ def _short(value: float) -> float:
     return float(f"{value:.4g}")
 
 
-def run(
+def run_bench(
     requests: Sequence[TableRequest],
     seconds: float = SECONDS,
     repeats: int = REPEATS,

@@ -72,7 +72,7 @@ def _open(tables: Tables, seed: int, block: int, first: int) -> World:
     return tables.at(block, first).begin(seed + block)
 
 
-def run(
+def run_contest(
     contest: Contest,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
@@ -87,7 +87,7 @@ def run(
     this process alone; then there is one job.
     """
     contest = seated(contest, make or bots.make)
-    store = Store(contest, keep)
+    store = ContestFile(contest, keep)
     judge = Judge(contest, test)
     found = list(store.found.values())
     for played in found:
@@ -113,7 +113,7 @@ def games_kept(contest: Contest, keep: Path | None) -> int:
     """How many games of a contest a file holds, up to the first that is missing."""
     if keep is None or not keep.exists():
         return 0
-    found = Store(seated(contest), keep).found
+    found = ContestFile(seated(contest), keep).found
     return next(k for k in range(len(found) + 1) if k not in found)
 
 
@@ -176,7 +176,7 @@ def _score(played: Played) -> float:
     return sum(plan.bots[seat] == 0 for seat in played.winners) / len(played.winners)
 
 
-class Store:
+class ContestFile:
     """The games of one contest in a file: a line that says which contest it is, then a line per game."""
 
     def __init__(self, contest: Contest, path: Path | None) -> None:

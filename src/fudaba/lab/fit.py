@@ -66,7 +66,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Study:
+class FitRequest:
     """Which games to learn from. Plain data."""
 
     request: TableRequest
@@ -86,7 +86,7 @@ class Fit:
     weights: Mapping[str, float]
 
 
-def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
+def fit(study: FitRequest, rounds: int, jobs: int = 1) -> Iterator[Fit]:
     """Round after round: games with the present weights, then weights that foretell them better."""
     rules = Tables(study.request).at(0).rules
     if not rules.weight_names:
@@ -95,7 +95,7 @@ def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
     for number in range(rounds):
         plan = replace(study, weights=tuple(current.items()), seed=study.seed + number * study.games)
         rows: list[Row] = []
-        for _, _, found in spread(observe, plan, study.games, jobs):
+        for _, _, found in spread(observe_games, plan, study.games, jobs):
             rows += found
         rows.sort(key=lambda row: row.game)
         if all(row.game % UNSEEN == 0 for row in rows):
@@ -117,7 +117,7 @@ def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
         current = fresh
 
 
-def observe(study: Study, start: int, count: int) -> list[Row]:
+def observe_games(study: FitRequest, start: int, count: int) -> list[Row]:
     """The rows of some games."""
     tables = Tables(study.request)
     rows: list[Row] = []
@@ -128,7 +128,7 @@ def observe(study: Study, start: int, count: int) -> list[Row]:
     return rows
 
 
-def _game(study: Study, tables: Tables, decks: Sequence[str], game: int) -> list[Row]:
+def _game(study: FitRequest, tables: Tables, decks: Sequence[str], game: int) -> list[Row]:
     table = tables.at(game)
     world = table.begin(study.seed + game)
     rules = world.rules
@@ -143,7 +143,7 @@ def _game(study: Study, tables: Tables, decks: Sequence[str], game: int) -> list
             break
         now = running_turn(world, turn)
         if now != turn or (at_rest(world) and rng.below(BETWEEN) == 0):
-            met += [(seat, *read(rules, world, seat)) for seat in range(world.seats) if world.alive[seat]]
+            met += [(seat, *read_games(rules, world, seat)) for seat in range(world.seats) if world.alive[seat]]
         turn = now
         player = players[choice.seat]
         wild = rng.below(WHIM) == 0
@@ -173,7 +173,7 @@ def unit(weight: float) -> float:
     return max(0.05, abs(weight))
 
 
-def read(rules: Rules, world: World, seat: int) -> tuple[float, tuple[float, ...]]:
+def read_games(rules: Rules, world: World, seat: int) -> tuple[float, tuple[float, ...]]:
     """A seat's advantage and what it would change by, over the scale, for every weight but the scale."""
     weights = rules.weights
     scale = weights[rules.weight_names.index(SCALE)] if SCALE in rules.weight_names else 1.0

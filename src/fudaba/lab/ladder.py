@@ -10,7 +10,7 @@ from pathlib import Path
 from fudaba.bots.arena import Maker, Match
 from fudaba.bots.ratings import Pairing, Rating, rate
 from fudaba.epochs import stamp
-from fudaba.lab.contest import Contest, games_kept, run
+from fudaba.lab.contest import Contest, games_kept, run_contest
 from fudaba.lab.tables import TableRequest
 
 
@@ -76,7 +76,7 @@ def climb(
         contest = Contest(request, (names[a], names[b]), games, seed)
         file = None if keep is None else keep / f"{_plain(names[a])}-{_plain(names[b])}.jsonl"
         contest = replace(contest, games=max(games, games_kept(contest, file)))
-        ladder.matches[a, b] = run(contest, jobs, progress, file, make=make)
+        ladder.matches[a, b] = run_contest(contest, jobs, progress, file, make=make)
         yield ladder
 
 

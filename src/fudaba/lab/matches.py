@@ -14,7 +14,7 @@ from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import Sequential
 from fudaba.kernel.errors import BadArgument
 from fudaba.kernel.limits import quoted
-from fudaba.lab.contest import Contest, run
+from fudaba.lab.contest import Contest, run_contest
 from fudaba.lab.ladder import Ladder, climb
 from fudaba.lab.tables import TableRequest
 
@@ -51,7 +51,7 @@ def match(
     contest = Contest(request, names, games, seed, limit, patience)
     chairs = seats or len(decks) or max(2, len(names))
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
-    return run(contest, jobs, keep=keep, test=Sequential(fair, margin) if margin else None, make=make)
+    return run_contest(contest, jobs, keep=keep, test=Sequential(fair, margin) if margin else None, make=make)
 
 
 def ladder(

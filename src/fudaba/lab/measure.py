@@ -22,7 +22,7 @@ from fudaba import start
 from fudaba.builds import compiled
 from fudaba.contract import Option, Pending
 from fudaba.game import Data, Game
-from fudaba.inputs.decks import told
+from fudaba.inputs.decks import deck_text
 from fudaba.inputs.record import read
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.state.chance import Stream
@@ -81,7 +81,7 @@ class Subject:
         plugin = self.tables.plugin
         which = k % len(self.tables)
         if which not in self._decks:
-            self._decks[which] = [told(plugin, table.rules, d) for d in table.decks] if plugin.has_decks else []
+            self._decks[which] = [deck_text(plugin, table.rules, d) for d in table.decks] if plugin.has_decks else []
         decks, options = self._decks[which] or None, table.rules.options
         return start.new(plugin, decks, self.seed + k, table.seats, options, story=story)
 
@@ -112,7 +112,7 @@ class Subject:
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """Something that is measured."""
 
     title: str
@@ -259,26 +259,28 @@ def held(subject: Subject, seconds: float) -> float:
 
 
 FIGURES: Final = {
-    "face": Figure("decisions, public face", PER_SECOND, face),
-    "face_silent": Figure("decisions, public face without story", PER_SECOND, face_silent),
-    "kernel": Figure("decisions, kernel", PER_SECOND, kernel),
-    "kernel_silent": Figure("decisions, kernel without story", PER_SECOND, kernel_silent),
-    "lateness": Figure("a late decision, in early ones", TIMES, lateness),
-    "new": Figure("new", MICROSECONDS, _new),
-    "clone": Figure("clone", MICROSECONDS, _each(lambda _, m: m.game.clone())),
-    "clone_world": Figure("clone, kernel", MICROSECONDS, _each(lambda _, m: m.game.world.clone())),
-    "redeal": Figure("redeal", MICROSECONDS, _each(lambda s, m: m.game.redeal(m.seat, s.rng))),
-    "redeal_world": Figure("redeal, kernel", MICROSECONDS, _each(lambda s, m: redeal(m.game.world, m.seat, s.rng))),
-    "view": Figure("view", MICROSECONDS, _each(lambda _, m: m.game.view(m.seat))),
-    "choice": Figure("choice.data", MICROSECONDS, _each(lambda _, m: m.game.choice.data())),
-    "label": Figure("label of an option", MICROSECONDS, _each(_label)),
-    "events": Figure("events of an answer", MICROSECONDS, _each(lambda _, m: m.game.events(m.seat, m.before))),
-    "why_not": Figure("why_not", MICROSECONDS, _each(lambda _, m: m.game.why_not(m.seat, m.refused))),
-    "would": Figure("would", MICROSECONDS, _each(lambda _, m: m.game.would(m.choice, [m.option["text"]]))),
-    "save": Figure("save (position)", MICROSECONDS, _each(lambda _, m: m.game.position())),
-    "load": Figure("load (position)", MICROSECONDS, _each(lambda _, m: start.load(m.position))),
-    "replay": Figure("replay, per answer", MICROSECONDS, _replay),
-    "held": Figure("a held game", BYTES, held),
+    "face": Measurement("decisions, public face", PER_SECOND, face),
+    "face_silent": Measurement("decisions, public face without story", PER_SECOND, face_silent),
+    "kernel": Measurement("decisions, kernel", PER_SECOND, kernel),
+    "kernel_silent": Measurement("decisions, kernel without story", PER_SECOND, kernel_silent),
+    "lateness": Measurement("a late decision, in early ones", TIMES, lateness),
+    "new": Measurement("new", MICROSECONDS, _new),
+    "clone": Measurement("clone", MICROSECONDS, _each(lambda _, m: m.game.clone())),
+    "clone_world": Measurement("clone, kernel", MICROSECONDS, _each(lambda _, m: m.game.world.clone())),
+    "redeal": Measurement("redeal", MICROSECONDS, _each(lambda s, m: m.game.redeal(m.seat, s.rng))),
+    "redeal_world": Measurement(
+        "redeal, kernel", MICROSECONDS, _each(lambda s, m: redeal(m.game.world, m.seat, s.rng))
+    ),
+    "view": Measurement("view", MICROSECONDS, _each(lambda _, m: m.game.view(m.seat))),
+    "choice": Measurement("choice.data", MICROSECONDS, _each(lambda _, m: m.game.choice.data())),
+    "label": Measurement("label of an option", MICROSECONDS, _each(_label)),
+    "events": Measurement("events of an answer", MICROSECONDS, _each(lambda _, m: m.game.events(m.seat, m.before))),
+    "why_not": Measurement("why_not", MICROSECONDS, _each(lambda _, m: m.game.why_not(m.seat, m.refused))),
+    "would": Measurement("would", MICROSECONDS, _each(lambda _, m: m.game.would(m.choice, [m.option["text"]]))),
+    "save": Measurement("save (position)", MICROSECONDS, _each(lambda _, m: m.game.position())),
+    "load": Measurement("load (position)", MICROSECONDS, _each(lambda _, m: start.load(m.position))),
+    "replay": Measurement("replay, per answer", MICROSECONDS, _replay),
+    "held": Measurement("a held game", BYTES, held),
 }
 """Everything that is measured, by name."""
 

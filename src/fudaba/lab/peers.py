@@ -94,7 +94,7 @@ def missing() -> list[str]:
     return [f"{title} is not installed: {INSTALL}" for title in lacking]
 
 
-def answer_wishes(source: Iterable[str], sink: TextIO) -> None:
+def peers_answer_wishes(source: Iterable[str], sink: TextIO) -> None:
     """One line in, one line out."""
     for line in source:
         wish = json.loads(line)
@@ -103,4 +103,4 @@ def answer_wishes(source: Iterable[str], sink: TextIO) -> None:
 
 
 if __name__ == "__main__":
-    answer_wishes(sys.stdin, sys.stdout)
+    peers_answer_wishes(sys.stdin, sys.stdout)

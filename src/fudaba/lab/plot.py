@@ -25,7 +25,7 @@ def bars(run: Run) -> list[tuple[str, str, Measured]]:
     return sorted(found, key=lambda bar: -bar[2].median)
 
 
-def svg(run: Run) -> str:
+def plot_svg(run: Run) -> str:
     """The picture of a run."""
     drawn = bars(run)
     scale = BARS / max([max(m.values) for _, _, m in drawn], default=1.0)

@@ -163,7 +163,7 @@ def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, 
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimPlan:
     """A simulation as plain data, to be sent to other processes."""
 
     request: TableRequest
@@ -172,12 +172,12 @@ class Plan:
     limit: int = LIMIT
 
 
-def portion(plan: Plan, start: int, count: int) -> Result:
+def portion(plan: SimPlan, start: int, count: int) -> Result:
     """Some games of a simulation."""
     return sim(plan.request, count, plan.seed, names=plan.names, start=start, limit=plan.limit)
 
 
-def run(plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
+def run_sim(plan: SimPlan, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
     """A whole simulation. The counts are the same for any number of jobs."""
     if jobs <= 1:
         return sim(plan.request, games, plan.seed, names=plan.names, limit=plan.limit, progress=progress)

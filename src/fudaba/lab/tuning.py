@@ -21,7 +21,7 @@ from fudaba.bots.tuned import Tuned
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Stream
-from fudaba.lab.contest import Contest, run
+from fudaba.lab.contest import Contest, run_contest
 from fudaba.lab.tables import TableRequest, Tables
 
 WEIGHTS: Final = "weights"
@@ -82,13 +82,13 @@ def tune(
     other = best.with_suffix(".try.json")
     rng = Stream(plan.seed)
     for number in range(tries):
-        candidate = turned(current, ranges, rng, plan.step) if ranges else changed(current, rng, plan.step)
+        candidate = turned(current, ranges, rng, plan.step) if ranges else changed_weights(current, rng, plan.step)
         files.write(other, _with(found, plan.what, candidate))
         test = Sequential(0.5, plan.margin)
         names = (f"{plan.bot}@{other}", f"{plan.bot}@{best}")
         # Every try on deals of its own: what is kept must not merely fit the deals of the first one.
         contest = Contest(plan.request, names, plan.games, plan.seed + 100_000 * (number + 1))
-        match = run(contest, jobs, progress, None, test)
+        match = run_contest(contest, jobs, progress, None, test)
         changes = {n: (v, candidate[n]) for n, v in current.items() if candidate[n] != v}
         verdict = test.verdict if test.verdict != OPEN else "undecided"
         done = Try(number, changes, match.games, match.standings()[0].win_rate, verdict)
@@ -115,7 +115,7 @@ def _with(found: Tuned, what: str, values: Mapping[str, float]) -> Tuned:
     return replace(found, weights=values)
 
 
-def changed(weights: Mapping[str, float], rng: Stream, step: float) -> dict[str, float]:
+def changed_weights(weights: Mapping[str, float], rng: Stream, step: float) -> dict[str, float]:
     """A few weights made larger or smaller; one that is 0 may become something. The scale stays as it is."""
     names = [name for name in weights if name != SCALE]
     candidate = dict(weights)

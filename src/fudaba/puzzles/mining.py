@@ -12,7 +12,7 @@ from fudaba.bots.proof import FAR, SAVE, WIN, Prover, TooMany, turn_of
 from fudaba.game import Game
 from fudaba.inputs import record as records
 from fudaba.kernel.notation import option_text, option_texts
-from fudaba.kernel.options import Choice, a_of, verb_of
+from fudaba.kernel.options import Question, a_of, verb_of
 from fudaba.kernel.schema import BATTLE, KIND, LETTERS, NAME, TAG, TURN, WINDOW
 from fudaba.kernel.state.world import World
 from fudaba.puzzles.kept import Move, Puzzle, digest
@@ -27,7 +27,7 @@ LAST_TURNS: Final = 3
 LONGEST_GAME: Final = 3_000
 
 
-def moves(w: World, choice: Choice) -> list[Move]:
+def moves(w: World, choice: Question) -> list[Move]:
     """Each option by its verb and card; by its first argument where that is no card."""
     schema, catalogue = w.rules.schema, w.rules.catalogue
     found: list[Move] = []
@@ -68,14 +68,14 @@ class Found:
     nodes: int
 
 
-def askable(w: World, choice: Choice) -> bool:
+def askable(w: World, choice: Question) -> bool:
     """Whether a puzzle could begin with a choice."""
     if w.others or w.rules.schema.prompts[choice.prompt].role not in ROLES:
         return False
     return len(set(moves(w, choice))) >= FEWEST
 
 
-def examined(w: World, choice: Choice, at: int, aim: str, limit: int) -> Found | None:
+def examined(w: World, choice: Question, at: int, aim: str, limit: int) -> Found | None:
     """The position as a puzzle for the seat that is asked, if it is one. Over the limit, TooMany."""
     named = moves(w, choice)
     prover = Prover(w, choice.seat, aim, limit)

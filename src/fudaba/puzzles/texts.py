@@ -35,7 +35,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def told(lang: str, key: str, **values: object) -> str:
+def puzzle_text(lang: str, key: str, **values: object) -> str:
     """A sentence in Japanese or English."""
     ja, en = SENTENCES[key]
     return (ja if lang == "ja" else en).format(**values)

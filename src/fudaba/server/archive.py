@@ -40,7 +40,7 @@ class KeptGame:
     commands: list[str]
 
 
-class Wishes(msgspec.Struct):
+class KeptWishes(msgspec.Struct):
     """What people want of a table, as it is kept."""
 
     joining: list[tuple[str, str, str, int]] = []
@@ -197,7 +197,7 @@ class Keeping:
         muted: Mapping[str, Collection[str]],
     ) -> None:
         """What people want of a table has changed."""
-        wanted = Wishes(
+        wanted = KeptWishes(
             [(j.guest, j.name, j.deck, j.seat) for j in joining],
             {k: sorted(chair.wants) for k, chair in enumerate(chairs) if chair.wants},
             {guest: sorted(others) for guest, others in muted.items() if others},
@@ -277,7 +277,7 @@ class Keeping:
             if t is None:
                 return None
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat))
-            wishes = msgspec.json.decode(t.wishes, type=Wishes)
+            wishes = msgspec.json.decode(t.wishes, type=KeptWishes)
             chairs = [
                 Seated(
                     *(s.guest_id, s.name, s.bot, s.deck, set(wishes.wants.get(s.seat, ()))),
@@ -366,7 +366,7 @@ class Keeping:
             named = select(TABLES.c.id, TABLES.c.wishes).where(TABLES.c.wishes.contains(guest, autoescape=True))
             found: list[Write] = []
             for row in connection.execute(named):
-                wishes = msgspec.json.decode(row.wishes, type=Wishes)
+                wishes = msgspec.json.decode(row.wishes, type=KeptWishes)
                 wishes.joining = [wish for wish in wishes.joining if wish[0] != guest]
                 wishes.muted = {
                     who: [other for other in others if other != guest]

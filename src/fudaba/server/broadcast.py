@@ -23,7 +23,7 @@ HELD: Final = 5_000
 Data = dict[str, object]
 
 
-class Told(NamedTuple):
+class Sent(NamedTuple):
     """What happened, as it is sent."""
 
     happened: Happened
@@ -43,7 +43,7 @@ class Showing:
         """A new moment: something may have happened."""
         self._game = game
         self._choices: dict[tuple[int, Lang], tuple[tuple[str, ...], Data]] = {}
-        self._news: dict[tuple[int, Lang, int, int], Told] = {}
+        self._news: dict[tuple[int, Lang, int, int], Sent] = {}
 
     def part(self, connection: Connection, seat: int, upto: int, wait: int) -> None:
         """Events up to a number, without what follows them."""
@@ -78,21 +78,21 @@ class Showing:
             known = self._written[seat] = view, written(view)
         return known
 
-    def _happened(self, seat: int, lang: Lang, since: int, upto: int) -> Told:
+    def _happened(self, seat: int, lang: Lang, since: int, upto: int) -> Sent:
         key = (seat, lang, since, upto)
         found = self._news.get(key)
         if found is None:
             found = self._news[key] = self._said(seat, lang, happened(self._game, seat, since, upto))
         return found
 
-    def _said(self, seat: int, lang: Lang, seen: Happened) -> Told:
+    def _said(self, seat: int, lang: Lang, seen: Happened) -> Sent:
         """Events with their story, which is told to each seat as to "you"."""
         fresh = seen.fresh
         data: Data = {"events": Raw(written(fresh)), "lines": []}
         if fresh or seen.anew:
             after, lines = speech(self._game, lang).story(seat, seen)
             data |= {"lines": Raw(written(lines)), "lines_after": after}
-        return Told(seen, data)
+        return Sent(seen, data)
 
     def _asked(self, seat: int, lang: Lang, view: View) -> tuple[tuple[str, ...], Data]:
         found = self._choices.get((seat, lang))

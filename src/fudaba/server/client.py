@@ -26,7 +26,7 @@ class Unexpected(FudabaError):
     """A server said what it should not have said."""
 
 
-class Guest:
+class GuestClient:
     """Somebody with a cookie."""
 
     def __init__(self, host: str, port: int) -> None:
@@ -67,7 +67,7 @@ class Guest:
 class Player:
     """Plays at one table: takes any option after thinking, comes back when the server was gone."""
 
-    def __init__(self, guest: Guest, table: str, pick: Callable[[list[str]], str]) -> None:
+    def __init__(self, guest: GuestClient, table: str, pick: Callable[[list[str]], str]) -> None:
         self.guest = guest
         self.table = table
         self.pick = pick

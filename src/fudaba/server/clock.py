@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Timing:
+class ClockTiming:
     """How much time a seat has; a bank of 0 is no limit."""
 
     bank: int = 0
@@ -23,7 +23,7 @@ class Timing:
 class Clocks:
     """What each seat has left, and who is being charged."""
 
-    def __init__(self, timing: Timing, seats: int, left: Iterable[int] = ()) -> None:
+    def __init__(self, timing: ClockTiming, seats: int, left: Iterable[int] = ()) -> None:
         self.timing = timing
         given = list(left)
         self.left = given + [timing.bank] * (seats - len(given))

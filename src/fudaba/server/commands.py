@@ -80,7 +80,7 @@ class Commands:
             answer: Message | None = await self._obeyed(connection, command)
         except Refused as e:
             self._metrics.refused.labels(e.code).inc()
-            answer = {"kind": "refused", "refused": e.told(connection.lang)}
+            answer = {"kind": "refused", "refused": e.in_words(connection.lang)}
         if answer is not None:
             answer["re"] = command["id"]
             connection.send(answer)
@@ -258,7 +258,7 @@ class Commands:
         except FudabaError as e:
             raise Refused("bad-message") from e
         if why is not None:
-            return {"kind": "why", "refused": refusal(game, why.code, why.rule, why.args).told(connection.lang)}
+            return {"kind": "why", "refused": refusal(game, why.code, why.rule, why.args).in_words(connection.lang)}
         texts: list[str] = []
         for asked in game.choices:
             if asked.seat == seat:

@@ -10,7 +10,7 @@ import fudaba
 from fudaba.api import LETTERS
 from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Joining, Seated
-from fudaba.server.clock import Clocks, Timing
+from fudaba.server.clock import Clocks, ClockTiming
 from fudaba.server.connection import Connection
 from fudaba.server.logs import failed
 from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
@@ -37,7 +37,7 @@ class Company:
         """Whom each guest does not want to hear."""
         self.names: dict[str, str] = {}
         """What people who said something are called, by guest."""
-        self.clocks = Clocks(Timing(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
+        self.clocks = Clocks(ClockTiming(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
         self.opened = self.touched = time.date()
         self._time = time
         self._game: fudaba.Game | None = None
@@ -134,7 +134,7 @@ class Company:
             left = self.clocks.shown(self._time.now(), waiting)
             told["clocks"] = [{"seat": LETTERS[k], "left": ms, "running": k in waiting} for k, ms in enumerate(left)]
         if self.reason:
-            told["reason"] = Refused(self.reason).told(lang)
+            told["reason"] = Refused(self.reason).in_words(lang)
         if self._game is not None and self.state == "over":
             outcome = self._game.view(None).get("outcome")
             if outcome is not None:

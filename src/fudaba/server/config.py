@@ -125,10 +125,10 @@ def _read(variable: str, kind: str, text: str) -> object:
         return text.lower() in ("1", "yes", "true")
     if kind == "Path":
         return Path(text).expanduser()
-    return named(text) if kind.startswith("tuple") else text
+    return words_of(text) if kind.startswith("tuple") else text
 
 
-def named(text: str) -> tuple[str, ...]:
+def words_of(text: str) -> tuple[str, ...]:
     """Several things in one text, with commas or spaces between them."""
     return tuple(text.replace(",", " ").split())
 

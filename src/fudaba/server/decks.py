@@ -16,8 +16,8 @@ from fudaba.hosting import deck_advice
 from fudaba.inputs import decks as deck_lists
 from fudaba.registry import Plugin
 from fudaba.server.http import Guest, body, constant, costly, counted, door, server_of
-from fudaba.server.offers import Page, entries_of, plugin_of, sections_of, voice
-from fudaba.server.offers import constant as constant_page
+from fudaba.server.offers import OfferPage, entries_of, plugin_of, sections_of, voice
+from fudaba.server.offers import constant_page as constant_page
 from fudaba.server.protocol import (
     Both,
     DeckForm,
@@ -44,7 +44,7 @@ SEEDS: Final = 1 << 31
 
 
 @cache
-def form(game: str) -> Page:
+def form(game: str) -> OfferPage:
     """What decks of a game are made of."""
     plugin = plugin_of(game)
     rules = registry.rules(plugin)

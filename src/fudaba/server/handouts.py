@@ -11,13 +11,13 @@ from fudaba.api import LETTERS, NotPossible, UnknownName
 from fudaba.printing import sheet
 from fudaba.puzzles.attempt import Attempt, Start, hands, opponent
 from fudaba.puzzles.kept import Puzzle, collection
-from fudaba.puzzles.texts import told
+from fudaba.puzzles.texts import puzzle_text
 from fudaba.server import setup as setups
 from fudaba.server.bots import ME
 from fudaba.server.chairs import Seated
 from fudaba.server.http import Guest, address_of, answer, constant, costly, door, server_of
-from fudaba.server.offers import Page, plugin_of
-from fudaba.server.offers import constant as constant_page
+from fudaba.server.offers import OfferPage, plugin_of
+from fudaba.server.offers import constant_page as constant_page
 from fudaba.server.protocol import Lang, PuzzleInfo, PuzzleNow, Puzzles, Setup
 from fudaba.server.refused import Refused
 from fudaba.server.setup import LEVEL
@@ -27,7 +27,7 @@ ROUTES: Final = APIRouter()
 
 
 @cache
-def _printed(game: str) -> Page:
+def _printed(game: str) -> OfferPage:
     plugin_of(game)
     try:
         return constant_page(sheet.printable(game))
@@ -45,7 +45,7 @@ async def printed(request: Request, _guest: Guest) -> object:
 
 
 @cache
-def _puzzles(game: str) -> Page:
+def _puzzles(game: str) -> OfferPage:
     plugin_of(game)
     kept = collection(game)
     listed: list[PuzzleInfo] = [
@@ -79,7 +79,7 @@ async def begin(request: Request, guest: Guest) -> object:
         "game": game, "chairs": [ME if letter == one.seat else LEVEL for letter in letters], "record": one.record,
         "private": True,
     }  # fmt: skip
-    setup = setups.checked(wanted, server.bots)
+    setup = setups.checked_setup(wanted, server.bots)
     chairs = [Seated(guest.id, guest.name) if letter == one.seat else Seated(bot=opponent(one)) for letter in letters]
     table = await server.rooms.seat(setup, chairs, address_of(request))
     return answer(table.now(guest.lang, guest.id), 201)
@@ -106,12 +106,12 @@ async def at_table(request: Request, guest: Guest) -> object:
     number = kept.puzzles.index(one)
     now: PuzzleNow = {
         "id": one.id, "game": one.game, "number": number + 1, "of": len(kept.puzzles), "seat": one.seat, "aim": one.aim,
-        "depth": one.depth, "task": told(guest.lang, one.aim), "hands": hands(one, table.game),
+        "depth": one.depth, "task": puzzle_text(guest.lang, one.aim), "hands": hands(one, table.game),
     }  # fmt: skip
     if number + 1 < len(kept.puzzles):
         now["next"] = kept.puzzles[number + 1].id
     if attempt.over:
         now["verdict"] = attempt.verdict()
-        now["said"] = told(guest.lang, attempt.verdict())
+        now["said"] = puzzle_text(guest.lang, attempt.verdict())
         now["solution"] = solution
     return now

@@ -157,7 +157,7 @@ def _is_short(request: Request) -> bool:
 
 def refused(e: Refused, lang: Lang) -> Response:
     """A refusal as an answer."""
-    failure: Failure = {"error": e.told(lang)}
+    failure: Failure = {"error": e.in_words(lang)}
     return answer(failure, STATUS.get(e.code, 400))
 
 
@@ -175,7 +175,7 @@ async def body(request: Request, kind: type[T]) -> T:
         raise Refused("bad-message") from e
 
 
-def constant(request: Request, page: offers.Page) -> Response:
+def constant(request: Request, page: offers.OfferPage) -> Response:
     """Something that is always the same, unless the browser has it already."""
     headers = {"ETag": page.tag, "Cache-Control": "no-cache", "x-fudaba": "1"}
     if request.headers.get("if-none-match") == page.tag:
@@ -297,7 +297,7 @@ async def lobby(request: Request, guest: Guest) -> object:
 
 async def _opened(request: Request, guest: Guest, setup: Setup) -> Response:
     costly(request)
-    complete = setups.checked(setup, server_of(request).bots)
+    complete = setups.checked_setup(setup, server_of(request).bots)
     table = await server_of(request).rooms.open(complete, guest.id, guest.name, address_of(request))
     return answer(table.now(guest.lang, guest.id), 201)
 

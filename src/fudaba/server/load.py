@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Final
 
 from fudaba.api import FudabaError
-from fudaba.server.client import GONE, Guest, Json, Player
+from fudaba.server.client import GONE, GuestClient, Json, Player
 
 GAMES: Final = ("ashes", "azuride", "avalon")
 START: Final = 300.0
@@ -113,7 +113,7 @@ class Process:
 class Timed(Player):
     """A player whose answers are timed, from sending to the view that shows their effect."""
 
-    def __init__(self, guest: Guest, table: str, rng: random.Random, mean: float) -> None:
+    def __init__(self, guest: GuestClient, table: str, rng: random.Random, mean: float) -> None:
         super().__init__(guest, table, rng.choice)
         self.took: list[float] = []
         self._rng = rng
@@ -227,7 +227,7 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
 
 
 async def _opened(port: int, game: str, rng: random.Random, think: float, frames: Frames) -> list[Timed]:
-    one, two = Guest("127.0.0.1", port), Guest("127.0.0.1", port)
+    one, two = GuestClient("127.0.0.1", port), GuestClient("127.0.0.1", port)
     for guest in (one, two):
         await guest.request("GET", "/api/me")
     table = await one.request("POST", "/api/tables", {"game": game, "chairs": ["me", "open"], "private": True})
@@ -263,7 +263,7 @@ class Frames:
 class Recorded(Timed):
     """Shows the frames it gets, for the echo."""
 
-    def __init__(self, guest: Guest, table: str, rng: random.Random, mean: float, frames: Frames) -> None:
+    def __init__(self, guest: GuestClient, table: str, rng: random.Random, mean: float, frames: Frames) -> None:
         super().__init__(guest, table, rng, mean)
         self._frames = frames
 
@@ -285,7 +285,7 @@ async def echoed(frames: list[str], pages: int, think: float = 0.0, seconds: flo
     async def talk(k: int) -> None:
         nonlocal count, sat
         async with gate:
-            socket_ = await Guest("127.0.0.1", bare.port).sit("echo")
+            socket_ = await GuestClient("127.0.0.1", bare.port).sit("echo")
         sat += 1
         n = k
         while True:

@@ -51,7 +51,7 @@ class ToStandardError(logging.Handler):
         sys.stderr.write(f"{self.format(record)}\n")
 
 
-def begin() -> None:
+def begin_logs() -> None:
     """Log to standard error."""
     handler = ToStandardError()
     handler.setFormatter(Lines())

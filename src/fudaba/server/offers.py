@@ -37,17 +37,17 @@ from fudaba.server.refused import Refused
 
 
 @dataclass(frozen=True)
-class Page:
+class OfferPage:
     """Something that is always the same, with a mark by which a browser knows that it has it already."""
 
     data: bytes
     tag: str
 
 
-def constant(data: object) -> Page:
+def constant_page(data: object) -> OfferPage:
     """Data that never changes."""
     text = written(data)
-    return Page(text, f'"{hashlib.blake2b(text, digest_size=8).hexdigest()}"')
+    return OfferPage(text, f'"{hashlib.blake2b(text, digest_size=8).hexdigest()}"')
 
 
 def plugin_of(game: str) -> Plugin:
@@ -74,7 +74,7 @@ def voice(game: str, lang: Lang) -> Voice:
 
 
 @cache
-def offers(own: tuple[OwnBot, ...]) -> Page:
+def offers(own: tuple[OwnBot, ...]) -> OfferPage:
     """All games, levels, and the bots that the operator brings."""
     games = [_game(registry.get(name)) for name in fudaba.list_games()]
     levels: list[LevelInfo] = [{"id": bot.name, "name": {"ja": bot.ja, "en": bot.en}} for bot in LEVELS.values()]
@@ -84,7 +84,7 @@ def offers(own: tuple[OwnBot, ...]) -> Page:
         "games": games,
         "levels": levels + brought,
     }
-    return constant(told)
+    return constant_page(told)
 
 
 def _game(plugin: Plugin) -> GameInfo:
@@ -158,14 +158,14 @@ def entries_of(entries: Sequence[tuple[str, int]]) -> list[Entry]:
 
 
 @cache
-def described(game: str) -> Page:
+def described(game: str) -> OfferPage:
     """A game's cards and words."""
     plugin_of(game)
-    return constant(fudaba.describe(game))
+    return constant_page(fudaba.describe(game))
 
 
 @cache
-def ledger(game: str) -> Page:
+def ledger(game: str) -> OfferPage:
     """A game's rules."""
     rules: list[RuleInfo] = []
     for rule in voice(game, "en").ledger:
@@ -178,4 +178,4 @@ def ledger(game: str) -> Page:
             told["decision"] = True
         rules.append(told)
     book: Ledger = {"game": game, "rules": rules}
-    return constant(book)
+    return constant_page(book)

@@ -94,7 +94,7 @@ class Refused(FudabaError):
         self.rule = rule
         self._said = said
 
-    def told(self, lang: Lang) -> Refusal:
+    def in_words(self, lang: Lang) -> Refusal:
         """As it goes out."""
         sentence = sentence_of(self.code, lang) if self._said is None else self._said[lang]
         return {"code": self.code, "rule": self.rule, "sentence": sentence}

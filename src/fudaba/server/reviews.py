@@ -93,7 +93,7 @@ class Reviews:
 
     async def begin(self, record: str, guest: str, address: str) -> Review:
         """The review of a record: the one that is kept or being made, or a new one."""
-        key = named(record)
+        key = review_name(record)
         found = await self.find(key)
         if found is not None and found["state"] != "stopped":
             return found
@@ -240,7 +240,7 @@ def turning(moments: list[Moment]) -> list[int]:
     return sorted(moment["at"] for moment in worst[:FLAGS])
 
 
-def named(record: str) -> str:
+def review_name(record: str) -> str:
     """The name of a record's review: nobody guesses it who has not the record."""
     return hashlib.sha256(f"{LEVEL}\n{record.strip()}".encode()).hexdigest()[:32]
 

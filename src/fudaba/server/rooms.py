@@ -22,7 +22,7 @@ from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
-from fudaba.server.setup import DECK, begin, checked
+from fudaba.server.setup import DECK, begin, checked_setup
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
@@ -154,7 +154,7 @@ class Rooms:
             return
         for chair, deck in zip(chairs, decks, strict=True):
             chair.deck = deck
-        setup = checked(
+        setup = checked_setup(
             {
                 "game": following.game, "chairs": [chair.bot or OPEN for chair in chairs], "decks": decks,
                 "private": table.setup["private"], "bank": table.setup["bank"], "more": table.setup["more"],

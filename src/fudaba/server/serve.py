@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from fudaba.api import FudabaError
 from fudaba.server.app import PAGE, Server, application
 from fudaba.server.config import BadSetting, Config
-from fudaba.server.logs import begin
+from fudaba.server.logs import begin_logs
 from fudaba.server.wire import Wire
 
 SELDOM: Final = 20_000
@@ -28,7 +28,7 @@ DRAIN: Final = 5
 
 def run(config: Config, say: Callable[[str], None], show: Callable[[str], object] | None) -> None:
     """Serve until somebody says stop."""
-    begin()
+    begin_logs()
     listening = listen(config)
     address = f"http://{_shown(config.host)}:{listening.getsockname()[1]}/"
     say(f"fudaba: {address}")

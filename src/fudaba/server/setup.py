@@ -23,7 +23,7 @@ WEEK: Final = 7 * 24 * 3600
 DECODE: Final = msgspec.json.Decoder(Setup)
 
 
-def checked(setup: Setup, bots: Bots) -> Setup:
+def checked_setup(setup: Setup, bots: Bots) -> Setup:
     """A setup with everything in it, if a game can begin with it."""
     if setup["game"] not in fudaba.list_games():
         raise Refused("no-such-game")

@@ -66,7 +66,7 @@ async def _stay(websocket: WebSocket, guest: Guest) -> None:
         finally:
             table.disconnect(connection)
     except Refused as e:
-        connection.send({"kind": "bye", "refused": e.told(connection.lang)})
+        connection.send({"kind": "bye", "refused": e.in_words(connection.lang)})
     except WebSocketDisconnect:
         pass
     except Exception as e:  # noqa: BLE001 - one page that fails must not trouble the others
@@ -111,7 +111,7 @@ async def _listen(websocket: WebSocket, connection: Connection, table: str) -> N
         bad = bad + 1 if why else 0
         if why:
             server.metrics.refused.labels(why).inc()
-            told: Message = {"kind": "refused", "refused": Refused(why).told(connection.lang)}
+            told: Message = {"kind": "refused", "refused": Refused(why).in_words(connection.lang)}
             if _id(received):
                 told["re"] = _id(received)
             connection.send(told)

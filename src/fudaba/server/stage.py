@@ -106,10 +106,10 @@ class Stage(Company):
         told: Data = {"mode": self.chairs[seat].mode, "full": self.chairs[seat].full}
         if self.state == "playing" and may_end_turn(game, seat):
             lost = game.given_up(seat)
-            told["end_turn"] = None if lost is None else noticed(game, lost).told(lang)
+            told["end_turn"] = None if lost is None else noticed(game, lost).in_words(lang)
         if self.state == "playing" and seat in undo:
             why = undo[seat]
-            told["ask_undo"] = None if why is None else why.told(lang)
+            told["ask_undo"] = None if why is None else why.in_words(lang)
         return told
 
     def _showing(self) -> Showing:

@@ -323,5 +323,5 @@ class Table(Stage):
         for task in [*self._tasks, *([self._playing_out] if self._playing_out else [])]:
             task.cancel()
         for connection in self.connections:
-            connection.send({"kind": "bye", "refused": Refused(why).told(connection.lang)})
+            connection.send({"kind": "bye", "refused": Refused(why).in_words(connection.lang)})
             connection.close()

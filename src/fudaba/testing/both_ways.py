@@ -17,7 +17,7 @@ from fudaba.kernel.notation import option_texts
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import seeded
 from fudaba.kernel.state.world import World
-from fudaba.testing.states import described, difference, digest
+from fudaba.testing.states import described, difference, state_digest
 
 if TYPE_CHECKING:
     from fudaba.testing.table import Table
@@ -102,7 +102,7 @@ class Heard(World):
 
     def happened(self) -> None:
         """Everything that follows from the answer has happened."""
-        self.steps[-1].digest = digest(self)
+        self.steps[-1].digest = state_digest(self)
         self.left = place(self)
 
     @property

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.options import Choice
+from fudaba.kernel.options import Question
 from fudaba.kernel.out.gesture import chosen
 from fudaba.kernel.out.intent import is_something, names, of_word, own_choice, phase_rule
 from fudaba.kernel.out.options import find_card
@@ -34,7 +34,7 @@ class Claim:
         self.args = text.split() if longest is None else longest[1]
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> Question | None:
         """What the seat is being asked."""
         return own_choice(self.w, self.seat)
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from fudaba.inputs.decks import told
+from fudaba.inputs.decks import deck_text
 from fudaba.inputs.record import Record
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.play.outside import concede, join
@@ -213,7 +213,7 @@ class _Run:
             rules.version,
             rules.catalogue.fingerprint,
             dict(rules.options),
-            [told(self.plugin, rules, deck) for deck in decks],
+            [deck_text(self.plugin, rules, deck) for deck in decks],
             seed,
         )
         watchers = [readers, self.resolves.abilities, self.masks, self.once, self.batches, self.sets]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fudaba.inputs.ledger import Ledger, Rule, nearest_ids
 from fudaba.kernel.errors import FudabaError
-from fudaba.testing.marked import Claim, Unreadable, claims_under
+from fudaba.testing.marked import MarkedClaim, Unreadable, claims_under
 
 
 class NoTestsError(FudabaError):
@@ -18,7 +18,7 @@ class NoTestsError(FudabaError):
 class UnknownClaim:
     """A claim of an id that the ledger does not hold."""
 
-    claim: Claim
+    claim: MarkedClaim
     nearest: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -38,7 +38,7 @@ class Coverage:
     """The entries without effect on play that no test marks, each with its reason."""
     needless: tuple[str, ...]
     """Entries said to have no effect on play that a test marks all the same; they count as tested."""
-    claims: dict[str, tuple[Claim, ...]]
+    claims: dict[str, tuple[MarkedClaim, ...]]
     unknown: tuple[UnknownClaim, ...]
     unreadable: tuple[Unreadable, ...]
 

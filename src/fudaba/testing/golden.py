@@ -18,7 +18,7 @@ from fudaba.contract import CardRef, Event
 from fudaba.game import Game
 from fudaba.inputs.record import read
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.chance import Stream
 from fudaba.registry import Plugin
@@ -67,7 +67,7 @@ class Scribe:
     def _happenings(self) -> list[str]:
         """What has happened since the last look: as everybody saw it, then what some seats saw more exactly."""
         w = self.game.world
-        shown = {seat: told(w, seat, self._read) for seat in range(-1, w.seats)}
+        shown = {seat: events_for(w, seat, self._read) for seat in range(-1, w.seats)}
         self._read = w.told
         lines: list[str] = []
         for k, seen in enumerate(shown[-1]):

@@ -26,7 +26,7 @@ _Strings = dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class MarkedClaim:
     """One test, or one scenario, that says it proves one rule."""
 
     rule_id: str
@@ -56,12 +56,12 @@ class Unreadable:
 class Claims:
     """All claims of a tree of tests, and what could not be read of it."""
 
-    claims: tuple[Claim, ...]
+    claims: tuple[MarkedClaim, ...]
     unreadable: tuple[Unreadable, ...]
 
-    def by_rule(self) -> dict[str, list[Claim]]:
+    def by_rule(self) -> dict[str, list[MarkedClaim]]:
         """The claims of each rule id."""
-        found: dict[str, list[Claim]] = {}
+        found: dict[str, list[MarkedClaim]] = {}
         for claim in self.claims:
             found.setdefault(claim.rule_id, []).append(claim)
         return found
@@ -69,7 +69,7 @@ class Claims:
 
 def claims_under(root: Path) -> Claims:
     """All claims in the test modules and scenario files below a folder."""
-    claims: list[Claim] = []
+    claims: list[MarkedClaim] = []
     unreadable: list[Unreadable] = []
     for path in sorted(root.rglob("*.py")):
         if path.name.startswith("test_") or path.name.endswith("_test.py"):
@@ -90,10 +90,10 @@ def scenario_rules(path: Path) -> dict[str, tuple[str, ...]]:
     return {scenario_id: rules for scenario_id, rules, _ in _scenarios(path)}
 
 
-def _scenario_file(path: Path, claims: list[Claim], unreadable: list[Unreadable]) -> None:
+def _scenario_file(path: Path, claims: list[MarkedClaim], unreadable: list[Unreadable]) -> None:
     try:
         for scenario_id, rules, line in _scenarios(path):
-            claims.extend(Claim(rule_id, path, line, scenario_id, scenario=True) for rule_id in rules)
+            claims.extend(MarkedClaim(rule_id, path, line, scenario_id, scenario=True) for rule_id in rules)
     except BadFile as error:
         unreadable.append(Unreadable(path, error.line, f"not a scenario file: {error.reason}"))
 
@@ -120,7 +120,7 @@ class _Module:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.claims: list[Claim] = []
+        self.claims: list[MarkedClaim] = []
         self.unreadable: list[Unreadable] = []
         self.constants: _Strings = {}
         try:
@@ -191,7 +191,7 @@ class _Module:
                         if not any(_is_dead(mark) for mark in marks):
                             ids.extend(self._ids(marks))
         for rule_id in dict.fromkeys(ids):
-            self.claims.append(Claim(rule_id, self.path, node.lineno, owner + node.name))
+            self.claims.append(MarkedClaim(rule_id, self.path, node.lineno, owner + node.name))
 
     def _ids(self, marks: Sequence[ast.expr]) -> list[str]:
         found: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from fudaba.kernel.notation import argument_text, option_text, option_texts
 from fudaba.kernel.options import a_of, b_of, c_of, verb_of
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.save.codec import encode
 from fudaba.kernel.schema import ALL, LETTERS, PENDING, SEAT, TAG, WINDOW
@@ -153,7 +153,7 @@ class Named:
         choice = w.choice
         eyes = choice.seat if choice is not None else 0
         lines = [message, f"-- the log as {self.called(eyes)} saw it:"]
-        lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in told(w, eyes)[-12:]]
+        lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in events_for(w, eyes)[-12:]]
         lines += ["-- in progress:", f"   {trail(w)}"]
         lines += ["-- position:", json.dumps(encode(w), ensure_ascii=False)]
         raise AssertionError("\n".join(lines))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fudaba.inputs.ledger import LANGUAGES, Ledger, LedgerError
 from fudaba.kernel.rules import Rules
 from fudaba.registry import Plugin
-from fudaba.testing.places import of_text, told
+from fudaba.testing.places import at_place, of_text
 
 
 def ledger_of(plugin: Plugin) -> tuple[Ledger | None, list[str]]:
@@ -27,7 +27,7 @@ def defects(plugin: Plugin, rules: Rules, ledger: Ledger) -> list[str]:
             place = of_text(plugin.package, rule, "schema")
             hint = f"; nearest: {near[0]}" if near else ""
             missing = f"the {what} {name!r} cites {rule}, which {plugin.ledger.name} does not hold{hint}"
-            found.append(told(place, missing))
+            found.append(at_place(place, missing))
     return found
 
 

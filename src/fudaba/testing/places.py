@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 
-def files(package: str, room: str = "") -> list[Path]:
+def place_files(package: str, room: str = "") -> list[Path]:
     """The source files of a package, those of one room (``schema``, ``words``) first."""
     spec = find_spec(package)
     found: list[Path] = []
@@ -18,7 +18,7 @@ def files(package: str, room: str = "") -> list[Path]:
 
 def of_text(package: str, text: str, room: str = "") -> str:
     """The first line with a text as a literal; empty if there is none."""
-    for file in files(package, room):
+    for file in place_files(package, room):
         for no, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             if f'"{text}"' in line or f"'{text}'" in line:
                 return f"{file}:{no}"
@@ -33,6 +33,6 @@ def of_class(cls: type) -> str:
         return ""
 
 
-def told(place: str, message: str) -> str:
+def at_place(place: str, message: str) -> str:
     """A message with its place before it, if that is known."""
     return f"{place}: {message}" if place else message

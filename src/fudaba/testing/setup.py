@@ -101,7 +101,7 @@ class Laid(Named):
 _made: dict[tuple[object, ...], tuple[Sequence[CardDef], Rules]] = {}
 
 
-def rules_of(plugin: Plugin, options: dict[str, str], cards: Sequence[CardDef] | None) -> Rules:
+def rules_for(plugin: Plugin, options: dict[str, str], cards: Sequence[CardDef] | None) -> Rules:
     """The rules with some options and cards. Made once for a list of cards, which is kept so that its id stays its."""
     if cards is None:
         return registry.rules(plugin, options)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from fudaba import registry
 from fudaba.game import Game
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.intent import refusals
 from fudaba.kernel.out.why_not import typed
 from fudaba.kernel.schema import LETTERS
@@ -25,7 +25,7 @@ STEPS = 3000
 
 
 @dataclass
-class Heard:
+class Tally:
     """How many sentences were said, and what went wrong (each kind once, with an example)."""
 
     sentences: int = 0
@@ -36,9 +36,9 @@ class Heard:
         self.problems.setdefault(what, example)
 
 
-def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
+def listen(plugin: Plugin, games: int, seed: int = 1) -> Tally:
     """Play over the game's variants and say everything."""
-    heard = Heard()
+    heard = Tally()
     for k in range(games):
         game = at_table(plugin, plugin.variants[k % len(plugin.variants)], seed + k)
         tellers = [Sentences(words, game.world.rules) for words in plugin.words.values()]
@@ -54,7 +54,7 @@ def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
     return heard
 
 
-def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
+def _choice(heard: Tally, sentences: Sentences, game: Game) -> None:
     choice = game.choice
     where = f"{sentences.lang}: prompt {choice.kind}"
     try:
@@ -81,9 +81,9 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
             heard.wrong(f"{sentences.lang}: reason {reason.code}: {e!r}", str(refused.args))
 
 
-def _log(heard: Heard, sentences: Sentences, game: Game) -> None:
+def _log(heard: Tally, sentences: Sentences, game: Game) -> None:
     for seat in range(-1, game.world.seats):
-        for entry in told(game.world, seat):
+        for entry in events_for(game.world, seat):
             if entry["kind"] == "window":
                 continue
             try:

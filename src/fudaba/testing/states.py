@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Final
 
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.view import view
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
@@ -58,7 +58,7 @@ def state(w: World, log: bool = True) -> str:
 def seen(w: World, seat: int, log: int = -1) -> str:
     """A seat's view (-1: a spectator's) as the bytes it would be sent, with the last happenings (-1: all of them)."""
     since = 0 if log < 0 else max(0, w.told - log)
-    return json.dumps([view(w, seat), told(w, seat, since)], ensure_ascii=False)
+    return json.dumps([view(w, seat), events_for(w, seat, since)], ensure_ascii=False)
 
 
 def all_seen(w: World, log: int = -1) -> str:
@@ -119,7 +119,7 @@ def _host(w: World, card: int) -> str:
     return "" if host < 0 else f" on {w.rules.catalogue.cards[w.kind[host]].id}/{w.zones[w.zone[host]].index(host)}"
 
 
-def digest(w: World) -> int:
+def state_digest(w: World) -> int:
     """A position in a few bytes."""
     text = "\n".join(described(w))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=BYTES).digest(), "big")

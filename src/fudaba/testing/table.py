@@ -26,7 +26,7 @@ from fudaba import registry
 from fudaba.contract import Place, View
 from fudaba.game import Game
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.intent import refusals
 from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
@@ -38,7 +38,7 @@ from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Differs, Heard, place
 from fudaba.testing.dialect import Dialect, Refused, dialect_of
-from fudaba.testing.setup import Laid, rules_of
+from fudaba.testing.setup import Laid, rules_for
 from fudaba.testing.states import difference, state
 
 WINDOWS: Final = 50
@@ -110,7 +110,7 @@ class Table(Laid):
         self.at = self.dialect.at if at is None else at
         """Where it began."""
         cards = self.dialect.cards(self) if cards is None and rules is None else cards
-        self.rules = rules if rules is not None else rules_of(self.plugin, self.given, cards)
+        self.rules = rules if rules is not None else rules_for(self.plugin, self.given, cards)
         self.shared = shared
         """What acts may name besides: the decks of a file."""
         self.cards, self.scenario, self.active = cards, scenario or f"{self.plugin.name}-table", active
@@ -152,7 +152,7 @@ class Table(Laid):
 
     def clear(self, seats: Sequence[str], **options: str) -> World:
         """A world with nothing on the table, for a game of these seats that begins with some options changed."""
-        self.rules = rules_of(self.plugin, {**self.given, **options}, self.cards)
+        self.rules = rules_for(self.plugin, {**self.given, **options}, self.cards)
         self.named.update(options)
         self.world = self._heard()
         self.sides = list(seats)
@@ -457,7 +457,7 @@ class Table(Laid):
 
     def log(self, seat: str = "") -> list[str]:
         """The names of what has happened, as a seat (or a spectator) saw it; windows that opened are left out."""
-        events = told(self.world, self.seat(seat) if seat else -1)
+        events = events_for(self.world, self.seat(seat) if seat else -1)
         return [e["what"] for e in events if e["kind"] != "window"]
 
     def __getitem__(self, key: str) -> object:

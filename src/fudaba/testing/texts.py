@@ -71,7 +71,7 @@ def made_of(part: object) -> str:
     return f"{type(part).__name__}({', '.join(fields)})"
 
 
-def write(folder: Path, names: list[str]) -> None:
+def write_texts(folder: Path, names: list[str]) -> None:
     """Write the golden files of some games."""
     for name in names:
         (folder / name).mkdir(parents=True, exist_ok=True)
@@ -80,4 +80,4 @@ def write(folder: Path, names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), sys.argv[2:] or list(registry.games()))
+    write_texts(Path(sys.argv[1]), sys.argv[2:] or list(registry.games()))

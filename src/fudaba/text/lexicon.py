@@ -12,7 +12,7 @@ from fudaba.kernel.errors import BadFile, UnknownName
 FILE: Final = "sentences.json"
 
 
-class Sentences(TypedDict):
+class LexiconSentences(TypedDict):
     """The tables of `Words` that a lexicon fills, by their names there."""
 
     terms: dict[str, str]
@@ -27,7 +27,7 @@ class Sentences(TypedDict):
     problems: dict[str, str]
 
 
-def sentences(game: Path, lang: str) -> Sentences:
+def sentences(game: Path, lang: str) -> LexiconSentences:
     """What a game says in one language; ``game`` is its folder."""
     found = _read(game / "lexicon" / FILE)
     if lang not in found:
@@ -36,9 +36,9 @@ def sentences(game: Path, lang: str) -> Sentences:
 
 
 @cache
-def _read(path: Path) -> dict[str, Sentences]:
+def _read(path: Path) -> dict[str, LexiconSentences]:
     try:
-        found: dict[str, Sentences] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, LexiconSentences] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as e:
         raise BadFile(str(path), f"no sentences can be read ({e})") from e
     return found

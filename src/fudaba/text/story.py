@@ -61,7 +61,9 @@ class _Telling:
             to.append(event)
 
 
-def told(events: Sequence[Event], sentences: Sentences, marked: frozenset[str] | None = frozenset()) -> list[Line]:
+def story_lines(
+    events: Sequence[Event], sentences: Sentences, marked: frozenset[str] | None = frozenset()
+) -> list[Line]:
     """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.told_apart`."""
     tellings = _tellings(events, sentences)
     lines = _folded([_line(telling) for telling in tellings])

@@ -150,7 +150,7 @@ def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
     t.says("A", "use anchornaut", "target gilder")
     voices = {lang: Voice(get("ashes"), t.rules, lang) for lang in WORDS}
     told = {
-        lang: [voice.event(e) for e in events.told(t.world, 0) if e["kind"] != "window"]
+        lang: [voice.event(e) for e in events.events_for(t.world, 0) if e["kind"] != "window"]
         for lang, voice in voices.items()
     }
     assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
@@ -177,7 +177,7 @@ def test_no_word_of_the_engine_reaches_a_person(name: str) -> None:
                     assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{game.choice.kind}: {said}"
             game.answer(stream.below(len(game.choice.options)))
         for lang, voice in voices.items():
-            for entry in events.told(game.world, 0):
+            for entry in events.events_for(game.world, 0):
                 if entry["kind"] == "window":
                     continue
                 said = voice.event(entry)

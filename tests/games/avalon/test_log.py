@@ -18,7 +18,11 @@ RICH = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
 
 def cited(t: Table, what: str) -> list[str]:
     """The rules that the entries of one name cite, oldest first, without the game's name."""
-    return [str(e["rule"]).removeprefix("avalon.") for e in events.told(t.world, -1) if str(e["what"]).startswith(what)]
+    return [
+        str(e["rule"]).removeprefix("avalon.")
+        for e in events.events_for(t.world, -1)
+        if str(e["what"]).startswith(what)
+    ]
 
 
 def marched(**more: object) -> Table:
@@ -198,7 +202,7 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
     t.says("A", "take ember-whelp")
     t.says("A", "cast lantern-for-the-lost")
     t.says("A", next(o for o in t.options if o.startswith("card")))
-    shown = {str(e["what"]): e["card"] for e in events.told(t.world, -1) if e["what"] in ("take", "recover")}
+    shown = {str(e["what"]): e["card"] for e in events.events_for(t.world, -1) if e["what"] in ("take", "recover")}
     assert [card["card"] for card in shown.values()] == ["ember-whelp", PLAIN]
     assert t.world.known[t.world.cards(0, ids.HAND)[0]] == 0b11
 

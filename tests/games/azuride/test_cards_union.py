@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.azuride.helpers import goes_on
@@ -49,7 +49,7 @@ def test_helena_sees_the_top_of_either_deck_and_nobody_else_does() -> None:
     t = Table("azuride", at="start", A=Side(front=["h:helena"]), B=Side(deck=["t:takao", "FILL*3"]))
     t.does("A", "skill", card="h", skill="radar-sweep", answers=["look enemy"])
     assert (t["t.seen_by_A"], t["t.seen_by_B"]) == (True, False)
-    seen = {seat: next(e for e in told(t.world, seat) if e["what"] == "look") for seat in (0, 1, -1)}
+    seen = {seat: next(e for e in events_for(t.world, seat) if e["what"] == "look") for seat in (0, 1, -1)}
     assert seen[0]["card"] == {"card": "takao"}
     assert seen[1]["card"] == seen[-1]["card"] == {}
 

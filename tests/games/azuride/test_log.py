@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.azuride.helpers import goes_on
@@ -10,7 +10,7 @@ from tests.games.azuride.helpers import goes_on
 
 def cited(t: Table, what: str) -> list[str]:
     """The rules that the log entries of one kind cite, without their prefix, in order."""
-    entries = told(t.world, -1)
+    entries = events_for(t.world, -1)
     return [str(e["rule"]).removeprefix("azuride.") for e in entries if e["what"] == what]
 
 

@@ -12,7 +12,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from fudaba.contract import Value
-from fudaba.kernel.options import Choice, Offer, Outcome
+from fudaba.kernel.options import Offer, Outcome, Question
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
@@ -566,12 +566,12 @@ class AllWaitNoMore(Lanterns):
 class Remembering(Together):
     """Leaves in a world dealt anew what the others have chosen so far, and who is done."""
 
-    def deal(self, w: World, f: Frame, seat: int, own: Choice | None, rng: Stream) -> None:
+    def deal(self, w: World, f: Frame, seat: int, own: Question | None, rng: Stream) -> None:
         for item in f.items or []:
             if item.answers == OPEN:
                 out = w.new_offer(False)
                 self.offer(w, f, item.seat, out)
-                w.stand(Choice(item.seat, self.prompt(w, f), out.options))
+                w.stand(Question(item.seat, self.prompt(w, f), out.options))
 
 
 BROKEN: dict[str, tuple[int, Plugin]] = {

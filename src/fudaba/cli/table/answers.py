@@ -8,7 +8,7 @@ from typing import Final
 
 from fudaba.api import Game, Refusal
 from fudaba.cli.table import typed
-from fudaba.cli.table.sayings import listed, saying
+from fudaba.cli.table.sayings import enumerated, saying
 from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
 from fudaba.text.typed import key
@@ -69,7 +69,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
 
 def _possible(game: Game, voice: Voice, options: list[str]) -> str:
     called = voice.labels(game)
-    return saying(voice.lang, "possible", options=listed(voice.lang, (called[o] for o in options)))
+    return saying(voice.lang, "possible", options=enumerated(voice.lang, (called[o] for o in options)))
 
 
 def find_card(game: Game, text: str, voices: Sequence[Voice]) -> tuple[str, list[str]]:

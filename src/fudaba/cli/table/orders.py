@@ -15,7 +15,7 @@ from fudaba.cli.table.door import ask_to_join
 from fudaba.cli.table.guide import help_page
 from fudaba.cli.table.lines import fold
 from fudaba.cli.table.pages import Player, Showing
-from fudaba.cli.table.sayings import listed, saying
+from fudaba.cli.table.sayings import enumerated, saying
 from fudaba.cli.table.screen import Detail
 from fudaba.cli.table.ticks import Ticking
 from fudaba.cli.table.typed import near, notation
@@ -164,7 +164,9 @@ class Obeying(Showing):
         found = near(spoken, command.argument)
         if found:
             labels = self._labels()
-            self._tell(saying(self.lang, "near", options=listed(self.lang, [f"{k + 1} {labels[k]}" for k in found])))
+            self._tell(
+                saying(self.lang, "near", options=enumerated(self.lang, [f"{k + 1} {labels[k]}" for k in found]))
+            )
 
     def _do_unknown(self, command: Command) -> None:
         if command.argument == "0" and self.ticking is not None and self.ticking.ready:
@@ -295,7 +297,7 @@ class Obeying(Showing):
         _, near = answers.find_card(self.game, text, self.languages)
         if near:
             names = [self.voice.name(card) for card in near]
-            self._tell(saying(self.lang, "card-near", names=listed(self.lang, names)))
+            self._tell(saying(self.lang, "card-near", names=enumerated(self.lang, names)))
 
     def _do_rule(self, command: Command) -> None:
         found = self.rules.found(command.argument)
@@ -318,7 +320,9 @@ class Obeying(Showing):
             return
         letters = [player["seat"] for player in players]
         if letter not in letters:
-            self._tell(saying(self.lang, "no-seat", text=command.argument, seats=listed(self.lang, sorted(letters))))
+            self._tell(
+                saying(self.lang, "no-seat", text=command.argument, seats=enumerated(self.lang, sorted(letters)))
+            )
             return
         player = players[letters.index(letter)]
         self._page(self.screen.seat_name(letter, view), self.screen.seat(player, view, Detail.ALL))

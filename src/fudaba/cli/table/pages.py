@@ -16,7 +16,7 @@ from fudaba.bots import Bot
 from fudaba.cli.table.frame import LEAST_ROWS, LONGEST_MESSAGE, Asked, Parts, composed
 from fudaba.cli.table.guide import Rules
 from fudaba.cli.table.lines import cut, fold, pages, ruled
-from fudaba.cli.table.sayings import bot_name, listed, saying
+from fudaba.cli.table.sayings import bot_name, enumerated, saying
 from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.ticks import Ticking
 from fudaba.contract import Event, View
@@ -110,7 +110,7 @@ class Showing:
             self.page = 0
         player.seen = view["no"]
         if player.taken:
-            self._tell(saying(self.lang, "taken", what=listed(self.lang, player.taken)), "dim")
+            self._tell(saying(self.lang, "taken", what=enumerated(self.lang, player.taken)), "dim")
             player.taken = []
         if player.passed:
             self._tell(saying(self.lang, "passed", n=player.passed), "dim")
@@ -167,7 +167,7 @@ class Showing:
         called = self.voice.labels(self.game)
         if choice.chosen:
             said = [called[text] for text in choice.chosen]
-            lines.append(" " + saying(self.lang, "chosen", n=len(said), what=listed(self.lang, said)))
+            lines.append(" " + saying(self.lang, "chosen", n=len(said), what=enumerated(self.lang, said)))
         if ticking is None:
             return lines
         if ticking.ticks:
@@ -175,7 +175,7 @@ class Showing:
         elif ticking.ready and ticking.kind != "divide" and not ticking.at_once:
             counts = Counter(called[text] for text in ticking.ready)
             names = [name if n == 1 else f"{name} ×{n}" for name, n in counts.items()]
-            lines.append(saying(self.lang, "ready", what=listed(self.lang, names)))
+            lines.append(saying(self.lang, "ready", what=enumerated(self.lang, names)))
         return lines
 
     def _progress(self, ticking: Ticking) -> str:

@@ -12,12 +12,12 @@ from fudaba.api import LETTERS
 from fudaba.cli.table.lines import fold
 from fudaba.cli.table.orders import Leave
 from fudaba.cli.table.pages import Player, Reader
-from fudaba.cli.table.sayings import listed
+from fudaba.cli.table.sayings import enumerated
 from fudaba.cli.table.session import Session
 from fudaba.hosting.voice import Voice
 from fudaba.puzzles.attempt import Attempt, hands, opponent
 from fudaba.puzzles.kept import Puzzle
-from fudaba.puzzles.texts import told
+from fudaba.puzzles.texts import puzzle_text
 
 
 class Solving(Session):
@@ -39,7 +39,7 @@ class Solving(Session):
         """How it went, as `Attempt.verdict` says it; empty if somebody left."""
         names = sorted(self.puzzle.options)
         kind = self.game.choice.kind
-        solution = listed(self.lang, [self.voice.foreseen(self.game, text, kind) for text in names])
+        solution = enumerated(self.lang, [self.voice.foreseen(self.game, text, kind) for text in names])
         try:
             while not self.attempt.over:
                 if self.players[self.game.choice.seat].bot is None and not self.messages:
@@ -53,10 +53,10 @@ class Solving(Session):
         seen = min(self.players[seat].seen, self.game.view(seat)["no"])
         lines = [
             *self.screen.log(self.game.events(seat, seen), self.game.view(seat)),
-            Text(told(self.lang, verdict), style="bold"),
+            Text(puzzle_text(self.lang, verdict), style="bold"),
         ]
         if verdict != "solved":
-            lines.append(Text(told(self.lang, "solution", move=solution)))
+            lines.append(Text(puzzle_text(self.lang, "solution", move=solution)))
         for line in lines:
             for part in fold(line, self.screen.width):
                 self.console.print(part, soft_wrap=True)
@@ -64,7 +64,7 @@ class Solving(Session):
 
     def _remind(self) -> None:
         """What is to be reached, and what the others hold."""
-        self._tell(told(self.lang, self.puzzle.aim), "cyan")
+        self._tell(puzzle_text(self.lang, self.puzzle.aim), "cyan")
         for seat, cards in hands(self.puzzle, self.game).items():
-            names = listed(self.lang, [self.voice.name(card) for card in cards]) or told(self.lang, "empty")
-            self._tell(told(self.lang, "hand", seat=seat, cards=names), "cyan")
+            names = enumerated(self.lang, [self.voice.name(card) for card in cards]) or puzzle_text(self.lang, "empty")
+            self._tell(puzzle_text(self.lang, "hand", seat=seat, cards=names), "cyan")

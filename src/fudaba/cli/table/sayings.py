@@ -223,7 +223,7 @@ def saying(lang: str, key: str, **values: object) -> str:
     return (ja if lang == "ja" else en).format(**values)
 
 
-def listed(lang: str, parts: Iterable[str]) -> str:
+def enumerated(lang: str, parts: Iterable[str]) -> str:
     """Several things in one sentence."""
     return ("、" if lang == "ja" else ", ").join(parts)
 

@@ -17,7 +17,7 @@ from fudaba.cli.table.lines import fold, ruled
 from fudaba.cli.table.orders import Leave, Obeying
 from fudaba.cli.table.pages import Player
 from fudaba.cli.table.resume import resume_command
-from fudaba.cli.table.sayings import listed, saying
+from fudaba.cli.table.sayings import enumerated, saying
 from fudaba.cli.table.ticks import forced, ticking
 from fudaba.contract import Event, View
 from fudaba.hosting import opponents, saves
@@ -155,7 +155,7 @@ class Session(Obeying):
             told = Text(self.voice.outcome(outcome, view["seat"] or ""), style="bold")
             names = [self.screen.seat_name(LETTERS[seat], view) for seat in outcome.winners]
             result = (
-                saying(self.lang, "winners", names=listed(self.lang, names))
+                saying(self.lang, "winners", names=enumerated(self.lang, names))
                 if names
                 else saying(self.lang, "no-winner")
             )

@@ -33,7 +33,7 @@ IN_PLAY: Final = (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED
 # --- where cards lie, and what they have
 
 
-def in_play(c: Claim, k: int = 0) -> bool:
+def is_in_play(c: Claim, k: int = 0) -> bool:
     return any(c.card(k) in c.w.cards(s, z) for s in range(c.w.seats) for z in IN_PLAY)
 
 
@@ -50,15 +50,15 @@ def born(c: Claim, k: int = 0) -> bool:
 
 
 def not_in_play(c: Claim) -> bool:
-    return any(not in_play(c, k) for k in range(len(c.args)))
+    return any(not is_in_play(c, k) for k in range(len(c.args)))
 
 
-def effects(c: Claim) -> list[Effect]:
+def effects_there(c: Claim) -> list[Effect]:
     t = tables(c.w)
     return [t.effects[a] for a in t.own_effects(c.kind())] if c.kind() >= 0 else []
 
 
-def declared(effect: Effect) -> bool:
+def may_be_declared(effect: Effect) -> bool:
     """Whether a card's controller uses this effect from play, and it does not just happen."""
     at_will = effect.point in (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
     return at_will or (effect.may and effect.point >= 0 and effect.point not in (ids.AT_PLAYED, ids.AT_RESPARK))
@@ -73,7 +73,7 @@ def happens_now(c: Claim) -> bool:
     for f in c.w.frames:
         events = c.w.scope(f).events
         if isinstance(f.node, Window) and events is not None:
-            for effect in effects(c):
+            for effect in effects_there(c):
                 if effect.point == f.node.point and effect.may and effect.when is not None:
                     if any(effect.when.fires(c.w, e, c.seat, c.card()) and not used(c, e) for e in events):
                         return True
@@ -86,7 +86,7 @@ def waits(c: Claim) -> bool:
 
 
 def wrong_moment(c: Claim) -> bool:
-    return mine(c) and any(declared(e) for e in effects(c)) and not happens_now(c)
+    return mine(c) and any(may_be_declared(e) for e in effects_there(c)) and not happens_now(c)
 
 
 def exhausted_as(c: Claim, zones: tuple[int, ...]) -> bool:
@@ -106,9 +106,9 @@ def costs(c: Claim) -> list[Cost]:
     t = tables(c.w)
     if is_play(c):
         return [t.defs[c.kind()].cost] if c.kind() >= 0 else []
-    found = [e.cost for e in effects(c) if declared(e)]
+    found = [e.cost for e in effects_there(c) if may_be_declared(e)]
     level = focus(c.w, c.seat, c.kind())
-    return found + [e.focus_cost for e in effects(c) if e.focus_cost is not None and level > 0]
+    return found + [e.focus_cost for e in effects_there(c) if e.focus_cost is not None and level > 0]
 
 
 def pays(c: Claim, cost: Cost, less: int) -> bool:
@@ -145,7 +145,7 @@ def _high(die: tuple[int, int]) -> tuple[int, int]:
 
 
 def cheaper(c: Claim) -> int:
-    return focus(c.w, c.seat, c.kind()) if any(e.cheaper for e in effects(c)) and not is_play(c) else 0
+    return focus(c.w, c.seat, c.kind()) if any(e.cheaper for e in effects_there(c)) and not is_play(c) else 0
 
 
 def missing_dice(c: Claim) -> bool:
@@ -207,12 +207,12 @@ def phase(c: Claim, *phases: int) -> bool:
 
 def action(c: Claim) -> bool:
     """Whether it is an action that was wanted, and not an ability of another time."""
-    return c.verb != "use" or (mine(c) and any(e.point == ids.AT_ACTION for e in effects(c)))
+    return c.verb != "use" or (mine(c) and any(e.point == ids.AT_ACTION for e in effects_there(c)))
 
 
 def step_runs(c: Claim) -> bool:
     """An attack is being carried out, the ability is one of any time, and the seat is not asked between steps."""
-    anytime = any(e.point == ids.AT_ANYTIME for e in effects(c))
+    anytime = any(e.point == ids.AT_ANYTIME for e in effects_there(c))
     return my_turn(c) and c.w.numbers[ids.ATTACK] != 0 and anytime and c.prompt not in (ids.P_TURN, ids.P_ATTACK_TARGET)
 
 
@@ -255,7 +255,7 @@ def no_host(c: Claim) -> bool:
     return True
 
 
-def source(c: Claim) -> int:
+def source_of(c: Claim) -> int:
     """The kind of the card whose use asks the standing question."""
     card = c.w.scope(c.w.frames[-1]).card
     return c.w.kind[card] if card >= 0 else -1
@@ -357,8 +357,8 @@ CLAIMS: Final[Claims] = {
     "no-power-die": no_power,
     # cards in play
     "not-in-play": not_in_play,
-    "not-controlled": lambda c: in_play(c) and not mine(c),
-    "no-ability": lambda c: mine(c) and not any(declared(e) for e in effects(c)),
+    "not-controlled": lambda c: is_in_play(c) and not mine(c),
+    "no-ability": lambda c: mine(c) and not any(may_be_declared(e) for e in effects_there(c)),
     "wrong-moment": wrong_moment,
     "already-declared": waits,
     "already-used": lambda c: c.w.counters[ids.SWORN][c.card()] != 0 and c.prompt == ids.P_ATTACKERS,
@@ -371,8 +371,8 @@ CLAIMS: Final[Claims] = {
     # choosing cards
     "unaffected": lambda c: c.card() >= 0 and shielded(c, c.card()),
     "destroyed": lambda c: c.card() >= 0 and c.w.counters[ids.DESTROYED][c.card()] != 0,
-    "not-illusion": lambda c: unit(c) and not has(c.w, c.card(), ILLUSION) and tables(c.w).only_illusion[source(c)],
-    "attack-above-limit": lambda c: unit(c) and attack(c.w, c.card()) > tables(c.w).only_up_to[source(c)] >= 0,
+    "not-illusion": lambda c: unit(c) and not has(c.w, c.card(), ILLUSION) and tables(c.w).only_illusion[source_of(c)],
+    "attack-above-limit": lambda c: unit(c) and attack(c.w, c.card()) > tables(c.w).only_up_to[source_of(c)] >= 0,
     "no-alterations": lambda c: unit(c) and tables(c.w).lasting[c.kind()] & NO_ATTACHING != 0,
     "same-name": named_already,
     "discard-first": lambda c: c.verb == "done" and c.w.slot(c.w.frames[-1], 0) == 0,
@@ -384,7 +384,7 @@ CLAIMS: Final[Claims] = {
     "attack-first": lambda c: mine(c) and unit(c) and not tired(c, c.card()) and can_begin(c, "attack phoenixborn"),
     "attack-unit-first": lambda c: unit(c) and not mine(c) and can_begin(c, "attack unit"),
     "attack-phoenixborn-first": lambda c: born(c) and not mine(c) and can_begin(c, "attack phoenixborn"),
-    "not-attackable": lambda c: in_play(c) and not unit(c) and not born(c),
+    "not-attackable": lambda c: is_in_play(c) and not unit(c) and not born(c),
     "no-attack": lambda c: c.w.numbers[ids.ATTACK] == 0,
     "block-answers": lambda c: c.verb == "block" and c.w.numbers[ids.ATTACK] == ON_UNIT,
     "guard-answers": lambda c: c.verb == "guard" and c.w.numbers[ids.ATTACK] == ON_PHOENIXBORN,

@@ -89,10 +89,10 @@ def printed(card: CardDef) -> Face:
     for effect in card.abilities:
         if isinstance(effect, Effect):
             costs.append(effect.cost)
-    return face(card, costs)
+    return printed_face(card, costs)
 
 
-def face(card: Card, costs: list[Cost]) -> Face:
+def printed_face(card: Card, costs: list[Cost]) -> Face:
     """Type, cost and values of a card, a printed X as X; where it is placed, and the dice of its costs, in words."""
     values: dict[str, int | str] = {}
     if card.type in (ALLY, CONJURATION):

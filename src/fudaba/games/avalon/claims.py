@@ -48,7 +48,7 @@ def standing(c: Claim) -> int:
     return creature_on(c.w, c.seat, number(c)) if on_five(c) else -1
 
 
-def creatures(c: Claim, seat: int) -> list[int]:
+def creatures_there(c: Claim, seat: int) -> list[int]:
     return [card for n in range(1, ids.LANDS + 1) if (card := creature_on(c.w, seat, n)) >= 0]
 
 
@@ -168,10 +168,10 @@ CLAIMS: Final[Claims] = {
     "not-enough-mana avalon.set.summon-attributeless": lambda c: too_little(c, True),
     # battles
     "no-creature avalon.main.naming": lambda c: on_five(c) and standing(c) < 0,
-    "no-creature avalon.main.invader-eligibility": lambda c: not creatures(c, c.seat),
+    "no-creature avalon.main.invader-eligibility": lambda c: not creatures_there(c, c.seat),
     "attributeless-cannot-march": lambda c: standing(c) >= 0 and book(c.w).attr[c.w.kind[standing(c)]] == ids.NONE,
     "target-not-reached": lambda c: c.w.seat_numbers[c.seat][ids.REACHED] == 0,
-    "no-target avalon.main.no-opponent": lambda c: not any(creatures(c, foe) for foe in foes(c)),
+    "no-target avalon.main.no-opponent": lambda c: not any(creatures_there(c, foe) for foe in foes(c)),
     "no-target avalon.main.naming": lambda c: c.to() >= 0 and on_five(c) and creature_on(c.w, c.to(), number(c)) < 0,
     "not-opposed": lambda c: c.prompt == ids.P_TARGET and c.to() not in foes(c),
     "ranged-cannot-reach-sanctuary": lambda c: c.prompt == ids.P_TARGET and not on_five(c),

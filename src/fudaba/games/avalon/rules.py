@@ -44,7 +44,7 @@ from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
-from fudaba.kernel.options import About, Choice, Offer, a_of, code_of
+from fudaba.kernel.options import About, Offer, Question, a_of, code_of
 from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -226,7 +226,7 @@ class Avalon(Book):
 
     # --- what is alike
 
-    def unlike(self, w: World, choice: Choice) -> int:
+    def unlike(self, w: World, choice: Question) -> int:
         """Further empty lands come after the end of a set phase, further unseen life cards after all others."""
         options = choice.options
         if choice.prompt == ids.P_SET:
@@ -266,7 +266,7 @@ class Avalon(Book):
         return about
 
     def values(self, w: World, card: int) -> dict[str, int]:
-        return show.values(w, card)
+        return show.values_now(w, card)
 
     def printed(self, card: CardDef) -> Face:
         return show.printed(card)
@@ -287,7 +287,7 @@ class Avalon(Book):
         return show.facts(w, self.mode.key, self.joining)
 
     def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
-        return show.land_of(w, seat, code, k)
+        return show.land_shown(w, seat, code, k)
 
     def gains(self, w: World, seat: int, code: int) -> list[Gain]:
         return show.gains(w, seat, code)

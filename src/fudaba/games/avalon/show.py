@@ -29,7 +29,7 @@ from fudaba.kernel.tree.together import Together
 TURNS: Final = tuple(f"{name}-turn" for name in ids.TURN_NAMES)
 
 
-def land_of(w: World, seat: int, code: int, k: int) -> Arg | None:
+def land_shown(w: World, seat: int, code: int, k: int) -> Arg | None:
     """A number that is a land: of the seat named before it, else of the one that chooses; 0 is the sanctuary."""
     args = w.rules.schema.verbs[verb_of(code)].args
     if args[k] != NUMBER or verb_of(code) == ids.V_LOSE:
@@ -99,7 +99,7 @@ def seat_facts(w: World, seat: int) -> dict[str, Value]:
     return {"reached": True} if w.seat_numbers[seat][ids.REACHED] != 0 else {}
 
 
-def values(w: World, card: int) -> dict[str, int]:
+def values_now(w: World, card: int) -> dict[str, int]:
     """A creature's attack and endurance, a mana card's icons."""
     z = w.zone_kind(card)
     if not (ids.LAND <= z < ids.LAND + ids.LANDS or w.zone[card] == ids.SANCTUARY):

@@ -89,7 +89,7 @@ MODES: Final = {
 }
 
 
-class Effect:
+class EffectRow:
     """One lasting effect of a card: when it holds, its shape and its numbers."""
 
     def __init__(self, timing: int, in_sanctuary: bool, shape: int, tribe: int, a: int, b: int) -> None:
@@ -102,7 +102,7 @@ class Effect:
         self.number: int = 0  # which ability of its card it is
 
 
-def lasting_effect(ability: CardAbility) -> Effect | None:
+def lasting_effect(ability: CardAbility) -> EffectRow | None:
     """What a lasting ability does, as numbers; None for any other ability."""
     body = ability.body
     if not isinstance(body, Lasting):
@@ -110,23 +110,23 @@ def lasting_effect(ability: CardAbility) -> Effect | None:
     when = ability.point
     also = ability.in_sanctuary
     if isinstance(body, Target):
-        return Effect(when, also, OWN_TARGET, -1, body.n, 0)
+        return EffectRow(when, also, OWN_TARGET, -1, body.n, 0)
     if isinstance(body, FoeTarget):
-        return Effect(when, also, FOE_TARGET, -1, body.n, 0)
+        return EffectRow(when, also, FOE_TARGET, -1, body.n, 0)
     if isinstance(body, TribeBonus):
-        return Effect(when, also, TRIBE_BONUS, body.tribe, body.atk, body.end)
+        return EffectRow(when, also, TRIBE_BONUS, body.tribe, body.atk, body.end)
     if isinstance(body, StackBonus):
-        return Effect(when, also, STACK_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, STACK_BONUS, -1, body.atk, body.end)
     if isinstance(body, SanctuaryBonus):
-        return Effect(when, also, SANCTUARY_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, SANCTUARY_BONUS, -1, body.atk, body.end)
     if isinstance(body, LandBonus):
-        return Effect(when, also, LAND_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, LAND_BONUS, -1, body.atk, body.end)
     if isinstance(body, InvaderBonus):
-        return Effect(when, also, INVADER_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, INVADER_BONUS, -1, body.atk, body.end)
     if isinstance(body, HandSize):
-        return Effect(when, also, HAND_SIZE_BONUS, -1, body.n, 0)
+        return EffectRow(when, also, HAND_SIZE_BONUS, -1, body.n, 0)
     if isinstance(body, ForbidMagicEffects):
-        return Effect(when, also, FORBID, -1, 1, 0)
+        return EffectRow(when, also, FORBID, -1, 1, 0)
     return None
 
 
@@ -199,9 +199,9 @@ class Book(Rules):
         ]
         self.steps_as_support: list[int] = [steps_at(c, ids.AT_SUPPORT) for c in cards]
         self.steps_in_battle: list[int] = [steps_at(c, ids.AT_BATTLE) for c in cards]
-        self.lasting: list[list[Effect]] = []
+        self.lasting: list[list[EffectRow]] = []
         for c in cards:
-            found: list[Effect] = []
+            found: list[EffectRow] = []
             for n, ability in enumerate(c.abilities):
                 if isinstance(ability, CardAbility):
                     effect = lasting_effect(ability)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards import CUBE, Cost, Skill
 from fudaba.games.azuride.flow.resolution import AirStrike
-from fudaba.games.azuride.read import escort_of, field, is_engaged
+from fudaba.games.azuride.read import escort_of, field_of, is_engaged
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.options import a_of, b_of
@@ -30,11 +30,11 @@ def docked(c: Claim, k: int = 0) -> bool:
 
 
 def fielded(c: Claim, k: int = 0) -> bool:
-    return c.card(k) in field(c.w, c.seat)
+    return c.card(k) in field_of(c.w, c.seat)
 
 
 def enemy(c: Claim, k: int) -> bool:
-    return c.card(k) in field(c.w, 1 - c.seat)
+    return c.card(k) in field_of(c.w, 1 - c.seat)
 
 
 def twisted(c: Claim, k: int = 0) -> bool:
@@ -45,7 +45,7 @@ def name(c: Claim, card: int) -> str:
     return str(base(c.w).t.name[c.w.kind[card]])
 
 
-def dock(c: Claim) -> list[int]:
+def dock_there(c: Claim) -> list[int]:
     """The cards of the dock that is named; of a launch that of the card."""
     d = c.word(max(len(c.args) - 1, 0)) - ids.W_DOCK
     if 0 <= d < 3:
@@ -198,17 +198,17 @@ CLAIMS: Final[Claims] = {
         is_cube(c)
         and not any(
             base(c.w).t.colour[c.w.kind[x]] == base(c.w).t.colour[c.kind()] and not base(c.w).t.cube[c.w.kind[x]]
-            for x in dock(c)
+            for x in dock_there(c)
         )
     ),
     "already-rotated": lambda c: c.w.numbers[ids.ROTATED] > 0,
-    "dock-too-short": lambda c: len(dock(c)) < 2,
+    "dock-too-short": lambda c: len(dock_there(c)) < 2,
     "already-scrapped": lambda c: c.w.numbers[ids.SCRAPPED] > 0,
     "not-in-own-dock": lambda c: not docked(c),
     "not-on-own-battlefield": lambda c: not fielded(c),
-    "cube-cannot-deploy": lambda c: bool(dock(c)) and bool(base(c.w).t.cube[c.w.kind[dock(c)[0]]]),
+    "cube-cannot-deploy": lambda c: bool(dock_there(c)) and bool(base(c.w).t.cube[c.w.kind[dock_there(c)[0]]]),
     "not-head": no_head,
-    "same-name": lambda c: any(name(c, card) == name(c, c.card()) for card in field(c.w, c.seat)),
+    "same-name": lambda c: any(name(c, card) == name(c, c.card()) for card in field_of(c.w, c.seat)),
     "wrong-row azuride.zone.class-front": lambda c: in_row(c, True),
     "wrong-row azuride.zone.class-rear": lambda c: in_row(c, False),
     "slot-occupied": lambda c: 0 <= slot(c) < ids.SLOTS and len(c.w.cards(c.seat, ids.FRONT + slot(c))) > 0,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.azuride.cards import Skill
-from fudaba.games.azuride.read import field, is_in_dock, is_on_field
+from fudaba.games.azuride.read import field_of, is_in_dock, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.out.intent import Told, begins, elsewhere, own_choice
@@ -119,7 +119,7 @@ def _about(w: World, seat: int, verb: str, args: list[str]) -> int:
         if card >= 0 and (not _mine(w, seat, card, False) or powers[w.kind[card]] & POWERS[verb] == 0):
             return ids.R_ABILITY_AREA
         target = _card(w, seat, args, 1)
-        if target >= 0 and target not in field(w, 1 - seat):
+        if target >= 0 and target not in field_of(w, 1 - seat):
             return ids.R_BOMBARD_TARGET if verb == "bombard" else ids.R_STRIKE_TARGET
         return 0
     if verb in USES:
@@ -158,7 +158,7 @@ def _attacker(w: World, seat: int, verb: str, args: list[str]) -> int:
     if not _mine(w, seat, _card(w, seat, args, 0), False):
         return ids.R_CANNOT_ATTACK
     target = _card(w, seat, args, 1)
-    return ids.R_NO_ATTACK_TARGET if verb == "attack" and target >= 0 and target not in field(w, 1 - seat) else 0
+    return ids.R_NO_ATTACK_TARGET if verb == "attack" and target >= 0 and target not in field_of(w, 1 - seat) else 0
 
 
 def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:

@@ -30,7 +30,7 @@ def in_slot(w: World, seat: int, slot: int) -> int:
     return cards[0] if cards else -1
 
 
-def field(w: World, seat: int) -> list[int]:
+def field_of(w: World, seat: int) -> list[int]:
     """A seat's charas on the battlefield, front 1 to rear 3."""
     found: list[int] = []
     start = (seat + 1) * w.width + ids.FRONT
@@ -135,7 +135,7 @@ def is_engaged(w: World, card: int) -> bool:
         return False
     if w.counters[ids.ATTACKS][card] != 0:
         return opponent_of(w, card) >= 0
-    for enemy in field(w, 1 - w.controller(card)):
+    for enemy in field_of(w, 1 - w.controller(card)):
         if w.counters[ids.ATTACKS][enemy] != 0 and opponent_of(w, enemy) == card:
             return True
     return False

@@ -16,7 +16,7 @@ from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRI
 from fudaba.games.azuride.flow.turn_actions import Act, Trim
 from fudaba.games.azuride.read import (
     armour_of,
-    field,
+    field_of,
     fire_of,
     is_in_dock,
     is_on_field,
@@ -145,7 +145,7 @@ def battle(w: World) -> Battle | None:
         return None
     seat = w.active
     fights: list[Fight] = []
-    for card in field(w, seat):
+    for card in field_of(w, seat):
         aim = w.counters[ids.ATTACKS][card]
         if aim == 0:
             continue
@@ -273,7 +273,7 @@ def _acting(w: World) -> About:
 
 def _blocking(w: World, f: Frame) -> About:
     turn = w.active
-    found = About(n=sum(1 for card in field(w, turn) if w.counters[ids.ATTACKS][card] != 0))
+    found = About(n=sum(1 for card in field_of(w, turn) if w.counters[ids.ATTACKS][card] != 0))
     found.other = turn
     if f.v:
         found.m = len(f.v)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.azuride.flow.legality import why_attacker, why_blocker
-from fudaba.games.azuride.read import armour_with, field, fire_with, opponent_of, statics
+from fudaba.games.azuride.read import armour_with, field_of, fire_with, opponent_of, statics
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     Tables,
@@ -74,7 +74,7 @@ def _side(w: World, seat: int, k: list[float]) -> float:
         # An empty HQ loses at the opponent's end phase; in the own turn there is one last chance.
         score -= k[W_LAST] if w.active != seat else k[W_LAST] * 0.5
     twisted = w.counters[ids.TWISTED]
-    for card in field(w, seat):
+    for card in field_of(w, seat):
         kind = w.kind[card]
         score += ship_value(t, kind, k)
         if twisted[card] == 0:
@@ -101,9 +101,9 @@ def _attack(w: World, turn: int, k: list[float]) -> float:
         return 0.0
     attacks = w.counters[ids.ATTACKS]
     if w.numbers[ids.ATTACKED] == 0 and step <= ids.S_ATTACK:
-        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == ids.R_OK]
+        mine = [c for c in field_of(w, turn) if why_attacker(w, turn, c) == ids.R_OK]
         return k[W_HOPE] * _outcome(w, turn, mine, True, k)
-    mine = [c for c in field(w, turn) if attacks[c] != 0]
+    mine = [c for c in field_of(w, turn) if attacks[c] != 0]
     return _outcome(w, turn, mine, False, k)
 
 
@@ -116,7 +116,7 @@ def _outcome(w: World, turn: int, mine: list[int], hoped: bool, k: list[float]) 
     theirs = statics(w, t, 1 - turn)
     free: list[int] = []
     if w.numbers[ids.BLOCKED] == 0:
-        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == ids.R_OK]
+        free = [c for c in field_of(w, 1 - turn) if why_blocker(w, 1 - turn, c) == ids.R_OK]
     total = 0.0
     raid = 0
     saved: list[float] = []

@@ -20,7 +20,7 @@ from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import ASKING, Window
 
 if TYPE_CHECKING:
-    from fudaba.kernel.options import About, Choice
+    from fudaba.kernel.options import About, Question
     from fudaba.kernel.rules import Deck
     from fudaba.kernel.state.world import World
     from fudaba.kernel.tree.frames import Frame
@@ -210,7 +210,7 @@ def source(w: World, f: Frame, seat: int) -> Source:
     return data
 
 
-def choice_data(w: World, choice: Choice, id_: str, back: Notice | None, undo: Notice | None) -> Asked:
+def choice_data(w: World, choice: Question, id_: str, back: Notice | None, undo: Notice | None) -> Asked:
     """A choice as the seat that is asked sees it."""
     f = w.frames[-1]
     seat = choice.seat

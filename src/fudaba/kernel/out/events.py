@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
 
 
-def told(w: World, seat: int, since: int = 0) -> list[Event]:
+def events_for(w: World, seat: int, since: int = 0) -> list[Event]:
     """What happened after the event number ``since``, as a seat (-1: a spectator) saw it, oldest first."""
     return [_as_seen(w, e, seat) for e in w.entries(since)]
 

@@ -45,7 +45,7 @@ def takes_pieces(f: Frame) -> bool:
     return isinstance(f.node, Divide) or pieces_of(f) is not None
 
 
-def in_order(f: Frame) -> bool:
+def canonically(f: Frame) -> bool:
     """Whether a frame asks for pieces whose order is the answer."""
     gesture = pieces_of(f)
     return gesture is not None and gesture.ordered()

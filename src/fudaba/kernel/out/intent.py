@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fudaba.contract import Arg, Notice
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.options import Choice, Offer, Refused, verb_of
+from fudaba.kernel.options import Offer, Question, Refused, verb_of
 from fudaba.kernel.out.options import find_card
 from fudaba.kernel.out.refs import card_arg
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Verb
@@ -23,7 +23,7 @@ Told = tuple[str, str, list[str]]
 """Code, rule and arguments, as games explain."""
 
 
-def own_choice(w: World, seat: int) -> Choice | None:
+def own_choice(w: World, seat: int) -> Question | None:
     """The choice that stands for a seat."""
     for choice in w.choices():
         if choice.seat == seat:
@@ -119,7 +119,7 @@ def names(w: World, seat: int, kind: int, arg: str) -> bool:
     return arg in w.rules.schema.words
 
 
-def misread(w: World, seat: int, wanted: str, choice: Choice | None) -> Notice | None:
+def misread(w: World, seat: int, wanted: str, choice: Question | None) -> Notice | None:
     """What is wrong with the words themselves: an option with something after it, or an argument that names nothing."""
     if choice is not None:
         for code in choice.options:
@@ -190,7 +190,7 @@ def elsewhere(w: World, seat: int, wanted: str) -> Told:
     return ("asked-something-else", prompt.rule, [prompt.name])
 
 
-def first_words(w: World, choice: Choice) -> list[str]:
+def first_words(w: World, choice: Question) -> list[str]:
     """With which words all options begin that a choice has or leaves out."""
     verbs = w.rules.schema.verbs
     codes = [*choice.options, *(r.option for r in considered(w, w.frames[-1], choice.seat).refused)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Notice
-from fudaba.kernel.options import Choice, Refused, a_of, b_of, c_of, verb_of
+from fudaba.kernel.options import Question, Refused, a_of, b_of, c_of, verb_of
 from fudaba.kernel.out.gesture import pieces_of
 from fudaba.kernel.out.intent import begins, by_numbers, considered, elsewhere, goes_on, misread, own_choice, said
 from fudaba.kernel.out.options import argument, pending_arg
@@ -167,15 +167,15 @@ def why_not(w: World, seat: int, card: int, thing: Arg) -> Notice | None:
     return _nothing_fits(w, seat, card, choice)
 
 
-def offered(w: World, choice: Choice, pointed: Pointed) -> bool:
+def offered(w: World, choice: Question, pointed: Pointed) -> bool:
     """Whether an option, or a candidate of the form, points at it."""
-    for code in [*choice.options, *candidates(w, w.frames[-1], choice.seat)]:
+    for code in [*choice.options, *all_pieces(w, w.frames[-1], choice.seat)]:
         if pointed.by(code):
             return True
     return False
 
 
-def candidates(w: World, f: Frame, seat: int) -> list[int]:
+def all_pieces(w: World, f: Frame, seat: int) -> list[int]:
     """All that an answer of several pieces may hold, though perhaps not next; what has its share already is settled."""
     node = f.node
     if isinstance(node, Divide):
@@ -186,16 +186,16 @@ def candidates(w: World, f: Frame, seat: int) -> list[int]:
     return [code for code in gesture.candidates(w, f, seat) if gesture.room(w, f, seat, code) > 0]
 
 
-def refused(w: World, choice: Choice, pointed: Pointed, found: list[Found]) -> None:
+def refused(w: World, choice: Question, pointed: Pointed, found: list[Found]) -> None:
     """The nearest refusal of each verb of the choice that points at it."""
     for r in considered(w, w.frames[-1], choice.seat).refused:
         if pointed.subject_of(r.option):
-            reason = told(w, choice.seat, r)
+            reason = found_for(w, choice.seat, r)
             if reason.rank > 0:
                 keep(found, reason)
 
 
-def told(w: World, seat: int, r: Refused) -> Found:
+def found_for(w: World, seat: int, r: Refused) -> Found:
     """A refusal with what it says."""
     reason = w.rules.schema.reasons[r.reason]
     return Found(verb_of(r.option), RANKS[reason.rank], reason.code, reason.rule, typed(w, seat, r.reason, r.args))
@@ -212,15 +212,15 @@ def why_not_said(w: World, seat: int, wanted: str) -> Notice | None:
         shorter: list[Found] = []
         for r in considered(w, w.frames[-1], seat).refused:
             if begins(w, r.option, wanted):
-                reason = told(w, seat, r)
+                reason = found_for(w, seat, r)
                 if reason.rank == 0:
                     return None  # it only comes later in the order in which pieces are asked for
                 found.append(reason)
             elif goes_on(w, r.option, wanted):
-                shorter.append(told(w, seat, r))
+                shorter.append(found_for(w, seat, r))
         if len(found) > 0:
             return best(w, -1, found)
-        for code in candidates(w, w.frames[-1], seat):
+        for code in all_pieces(w, w.frames[-1], seat):
             if begins(w, code, wanted):
                 return None
     wrong = misread(w, seat, wanted, choice)
@@ -307,7 +307,7 @@ def best(w: World, card: int, found: list[Found]) -> Notice:
     return data
 
 
-def _nothing_fits(w: World, seat: int, card: int, choice: Choice | None) -> Notice:
+def _nothing_fits(w: World, seat: int, card: int, choice: Question | None) -> Notice:
     """Nothing that the game knows of could be done with it."""
     shown = [card_arg(w, card)] if card >= 0 and w.tag[card] > 0 else []
     if card >= 0 and not _owns(w, seat, card):

@@ -21,7 +21,7 @@ from fudaba.kernel.tree.together import answers_in
 if TYPE_CHECKING:
     from fudaba.contract import Choice as ChoiceData
     from fudaba.contract import Notice
-    from fudaba.kernel.options import Choice
+    from fudaba.kernel.options import Question
     from fudaba.kernel.rules import Deck
     from fudaba.kernel.state.world import World
 
@@ -69,7 +69,7 @@ class Course:
         self.before: World | None = None if like is None else like.before
         # How many questions each seat was given, and which of them has its number.
         self._numbers: list[int] = [] if like is None else like.numbers()
-        self._numbered: list[Choice | None] = [] if like is None else like.numbered()
+        self._numbered: list[Question | None] = [] if like is None else like.numbered()
         self._asked: list[Asked] = []
         if like is None:
             self.number()
@@ -115,7 +115,7 @@ class Course:
         """How many questions each seat was given."""
         return self._numbers[:]
 
-    def numbered(self) -> list[Choice | None]:
+    def numbered(self) -> list[Question | None]:
         """The question of each seat that has its number."""
         return self._numbered[:]
 
@@ -150,7 +150,7 @@ class Course:
         elif self._asked:
             self.leave()
 
-    def _number(self, choice: Choice) -> None:
+    def _number(self, choice: Question) -> None:
         seat = choice.seat
         if self._numbered[seat] is not choice:
             self._numbers[seat] += 1
@@ -181,7 +181,7 @@ class Course:
             self._asked = [Asked(self, choice, self._numbers[choice.seat]) for choice in world.choices()]
         return self._asked
 
-    def standing(self, seat: int, no: int) -> Choice | None:
+    def standing(self, seat: int, no: int) -> Question | None:
         """The question of a seat with this number, if it still stands."""
         self.number()
         for choice in self.world.choices():
@@ -189,7 +189,7 @@ class Course:
                 return choice
         return None
 
-    def told(self, choice: Choice, id_: str) -> ChoiceData:
+    def choice_data(self, choice: Question, id_: str) -> ChoiceData:
         """A question in the contract's shape, with the answer that the seat's deck list holds for it."""
         why = self._not_back(choice)
         data = choice_out.choice_data(self.world, choice, id_, why, why)
@@ -266,7 +266,7 @@ class Course:
             return [k for k in range(n - step, n) if self.since[k].seat == seat and not self.since[k].certain]
         return list(range(n - self.held(), n)) if self.world.last_seat == seat else []
 
-    def _not_back(self, choice: Choice) -> Notice | None:
+    def _not_back(self, choice: Question) -> Notice | None:
         """Why nothing can be taken back; None if it can."""
         if self.world.rules.schema.prompts[choice.prompt].role == WINDOW:
             return {"code": "window-open", "rule": "", "args": []}

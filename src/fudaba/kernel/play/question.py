@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.errors import StaleAnswer, told
+from fudaba.kernel.errors import StaleAnswer, as_told_outside
 from fudaba.kernel.notation import text_of
 from fudaba.kernel.options import verb_of
 from fudaba.kernel.out import choice as choice_out
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fudaba.contract import Arg, Form, Gain, Notice, Role, Source
     from fudaba.contract import Choice as ChoiceData
     from fudaba.contract import Option as OptionData
-    from fudaba.kernel.options import Choice
+    from fudaba.kernel.options import Question
     from fudaba.kernel.play.course import Course
 
 Data = dict[str, object]
@@ -34,9 +34,9 @@ class Asked:
     about and its data can be read as long as it stands, all else at any time.
     """
 
-    def __init__(self, course: Course, choice: Choice, no: int) -> None:
+    def __init__(self, course: Course, choice: Question, no: int) -> None:
         self._course: Course = course
-        self._choice: Choice = choice
+        self._choice: Question = choice
         self._run: int = course.run
         self._no: int = no
         # What its texts are made of.
@@ -139,7 +139,7 @@ class Asked:
         try:
             return option(self._course.world, seat, code)
         except Exception as e:
-            raise told(e) from e
+            raise as_told_outside(e) from e
 
     def gains(self, text: str) -> list[Gain]:
         """What one of them, given by its text, brings by itself."""
@@ -167,9 +167,9 @@ class Asked:
         """All of it in the contract's shape."""
         choice = self._standing()
         try:
-            return self._course.told(choice, self.id)
+            return self._course.choice_data(choice, self.id)
         except Exception as e:
-            raise told(e) from e
+            raise as_told_outside(e) from e
 
     def _known(self) -> ChoiceData:
         """The same, made once."""
@@ -178,7 +178,7 @@ class Asked:
             data = self._data = self.data()
         return data
 
-    def _standing(self) -> Choice:
+    def _standing(self) -> Question:
         choice = self._course.standing(self._choice.seat, self._no)
         if choice is None:
             raise StaleAnswer(f"choice {self.id} no longer stands")

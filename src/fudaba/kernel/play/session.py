@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.errors import GameIsOver, IllegalAnswer, NotPossible, told
+from fudaba.kernel.errors import GameIsOver, IllegalAnswer, NotPossible, as_told_outside
 from fudaba.kernel.play.course import Course
 from fudaba.kernel.play.question import Asked
 
@@ -48,7 +48,7 @@ class Playable:
             except (GameIsOver, IllegalAnswer):
                 raise
             except BaseException as e:
-                raise told(e) from e
+                raise as_told_outside(e) from e
         else:
             self._said(answer, choice)
 

@@ -23,7 +23,7 @@ from fudaba.kernel.limits import (
     quoted,
     shortened,
 )
-from fudaba.kernel.options import Choice, Outcome
+from fudaba.kernel.options import Outcome, Question
 from fudaba.kernel.save.progress import read as read_frame
 from fudaba.kernel.save.progress import written as write_frame
 from fudaba.kernel.save.values import entries, ints, key_of, mapping, text, whole
@@ -249,7 +249,7 @@ def _ask(w: World, seat: int, prompt: int) -> None:
         node.offer(w, w.frames[-1], seat, out)
     except Exception as e:  # whatever the question reads is not there
         raise BadPosition(f"choice: the question cannot be put ({type(e).__name__})") from e
-    w.stand(Choice(seat, prompt, out.options))
+    w.stand(Question(seat, prompt, out.options))
 
 
 def _read_zones(w: World, value: object) -> None:

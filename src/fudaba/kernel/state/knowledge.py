@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.kernel.options import Choice, a_of, b_of, c_of
+from fudaba.kernel.options import Question, a_of, b_of, c_of
 from fudaba.kernel.schema import LETTERS, TURN
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.tree.nodes import Ask, Node
@@ -279,7 +279,7 @@ def _choose_anew(w: World, seat: int, rng: Stream) -> None:
             out = w.new_offer(False)
             node.offer(w, f, choice.seat, out)
             if out.options:
-                choice = Choice(choice.seat, choice.prompt, out.options)
+                choice = Question(choice.seat, choice.prompt, out.options)
         w.stand(choice)
 
 

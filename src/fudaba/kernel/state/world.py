@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
 from fudaba.kernel.limits import RUNS
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.options import Choice, Offer, Outcome, a_of, b_of, c_of, verb_of
+from fudaba.kernel.options import Offer, Outcome, Question, a_of, b_of, c_of, verb_of
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Chance
 from fudaba.kernel.state.story import Story
@@ -18,7 +18,7 @@ from fudaba.kernel.tree.frames import Event, Frame, Item
 from fudaba.kernel.tree.nodes import Ask, Node
 from fudaba.kernel.tree.window import Window, outlive
 
-NO_CHOICES: Final[list[Choice]] = []
+NO_CHOICES: Final[list[Question]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,11 +29,11 @@ class World(Story):
         super().__init__(rules, like)
         self.chance: Chance = chance
         self.drawn: int = 0 if like is None else like.drawn
-        self.choice: Choice | None = None if like is None else like.choice
+        self.choice: Question | None = None if like is None else like.choice
         # Where several seats choose at the same time: the choices that stand beside the first, in their order.
         # Both lists are replaced, never changed.
-        self.others: list[Choice] = NO_CHOICES if like is None else like.others
-        self._held: list[Choice] = NO_CHOICES
+        self.others: list[Question] = NO_CHOICES if like is None else like.others
+        self._held: list[Question] = NO_CHOICES
         self.answering: int = -1
         self.outcome: Outcome | None = None if like is None else like.outcome
         script = None if like is None else like.script
@@ -248,7 +248,7 @@ class World(Story):
         if seat != self.last_seat:
             self.last_seat = seat
             self.commits += 1
-        self.stand(Choice(seat, prompt, options))
+        self.stand(Question(seat, prompt, options))
         if self.folds:
             self.fold()
 
@@ -259,14 +259,14 @@ class World(Story):
         if choice is not None:
             n = self.rules.unlike(self, choice)
             if n < len(choice.options):
-                self.choice = Choice(choice.seat, choice.prompt, choice.options[:n])
+                self.choice = Question(choice.seat, choice.prompt, choice.options[:n])
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[Question]:
         """All choices that stand, in the order of the parties."""
         first = self.choice
         return [] if first is None else [first, *self.others]
 
-    def stand(self, choice: Choice) -> None:
+    def stand(self, choice: Question) -> None:
         """A choice stands, beside others where several seats choose at the same time."""
         if self.choice is None:
             self.choice = choice
@@ -281,14 +281,14 @@ class World(Story):
                 return True
         return False
 
-    def hold(self, answered: Choice | None) -> None:
+    def hold(self, answered: Question | None) -> None:
         """Take down the choices that stand, all but the answered one to be put again."""
         first = self.choice
         if first is answered and len(self.others) == 0:
             self._held = NO_CHOICES
             self.choice = None
             return
-        held: list[Choice] = []
+        held: list[Question] = []
         if first is not None and first is not answered:
             held.append(first)
         for choice in self.others:

@@ -59,7 +59,7 @@ class Absorb(Ask):
         if events is None:
             return -1
         for card in absorbers:
-            if chosen(said, card) < 0:
+            if said_of(said, card) < 0:
                 open_to = w.rules.absorbable(w, f, self.point, card)
                 for k in open_to:
                     if not w.rules.absorbs_alike(w, events[open_to[0]], events[k]):
@@ -71,7 +71,7 @@ class Absorb(Ask):
         if events is None:
             return
         for card in absorbers:
-            k = chosen(said, card)
+            k = said_of(said, card)
             if k < 0:
                 open_to = w.rules.absorbable(w, f, self.point, card)
                 if len(open_to) == 0:
@@ -101,7 +101,7 @@ class Absorb(Ask):
                     return
 
 
-def chosen(said: list[int], card: int) -> int:
+def said_of(said: list[int], card: int) -> int:
     """The event that a card was said to take; -1 if nothing was said."""
     for i in range(0, len(said), 2):
         if said[i] == card:

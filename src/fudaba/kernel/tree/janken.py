@@ -67,7 +67,7 @@ class Throw(Pieces):
         """The word for rock; paper and scissors follow it."""
         raise NotImplementedError(type(self).__name__)
 
-    def told(self, w: World, seats: list[int], hands: list[int]) -> None:
+    def announce(self, w: World, seats: list[int], hands: list[int]) -> None:
         """Note who has thrown what, by word."""
         raise NotImplementedError(type(self).__name__)
 
@@ -92,7 +92,7 @@ class Throw(Pieces):
         rock = self.rock()
         hands = [a_of(item.v[0]) - rock for item in items]
         if len(items) > 1:
-            self.told(w, seats, [rock + hand for hand in hands])
+            self.announce(w, seats, [rock + hand for hand in hands])
         contest = w.frames[-2].v
         shown = [hand for hand in range(HANDS) if hand in hands]
         if len(items) > 1 and len(shown) != 2:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.options import Choice, verb_of
+from fudaba.kernel.options import Question, verb_of
 from fudaba.kernel.tree.frames import Item
 from fudaba.kernel.tree.nodes import Ask
 from fudaba.kernel.tree.pieces import Pieces
@@ -105,11 +105,11 @@ class Together(Ask):
             mine.append(codes[0])
             w.was_forced(codes[0])
         items[k] = party(gesture, seat, mine, OPEN)
-        w.stand(Choice(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
+        w.stand(Question(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
 
     # --- in a world dealt anew
 
-    def deal(self, w: World, f: Frame, seat: int, own: Choice | None, rng: Stream) -> None:
+    def deal(self, w: World, f: Frame, seat: int, own: Question | None, rng: Stream) -> None:
         """Everybody but a seat chooses anew, as far as they may be: it knows what is legal, not who is done.
 
         ``own`` is the choice of the seat itself, if it is still choosing, and stands first; if it is not, somebody else
@@ -171,7 +171,7 @@ class Together(Ask):
                 items[k] = party(gesture, seat, mine, CLOSED)
                 return
         items[k] = party(gesture, seat, mine, OPEN)
-        w.stand(Choice(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
+        w.stand(Question(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
 
     def _index(self, items: list[Item], seat: int) -> int:
         for k in range(len(items)):

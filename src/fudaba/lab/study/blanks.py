@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from fudaba import registry
-from fudaba.inputs.cards import load
+from fudaba.inputs.cards import load_cards
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -32,7 +32,7 @@ def plugin_of(game: str, cards: str, blank: tuple[str, ...]) -> Plugin:
     plugin = registry.get(game)
     if not cards and not blank:
         return plugin
-    found = load(plugin, cards).cards if cards else list(registry.rules(plugin).catalogue.cards)
+    found = load_cards(plugin, cards).cards if cards else list(registry.rules(plugin).catalogue.cards)
     for name in blank:
         if not any(card.id == name for card in found):
             raise UnknownName(f"{game} has no card {name!r}{registry.nearest(name, [card.id for card in found])}")

@@ -14,7 +14,7 @@ from fudaba.kernel.tree.nodes import CardDef
 from fudaba.lab.study.blanks import plugin_of
 from fudaba.lab.study.cells import Cell, Unit, engine
 from fudaba.lab.study.observer import Watch
-from fudaba.lab.study.probes.probe import find
+from fudaba.lab.study.probes.probe import find_probe
 from fudaba.lab.study.restricted import Restricted
 from fudaba.lab.study.tally import Tally
 from fudaba.lab.tables import TableRequest, Tables
@@ -59,7 +59,7 @@ def _play_one(unit: Unit, block: int, first: int, tally: Tally) -> None:
         world = tables(cell, turned).at(0, first).begin(unit.seed + block)
         own = ((unit.seed + block) * 8 + first + 1_000_003 * cell.luck) * 8
         players = [_player(cell, decks[seat], own + seat) for seat in range(n)]
-        watch = Watch(world, players, [find(name)() for name in cell.probes], cell.limit)
+        watch = Watch(world, players, [find_probe(name)() for name in cell.probes], cell.limit)
         watch.play()
         tally.count(watch.result(decks, first, block))
     except FudabaError as e:
@@ -82,7 +82,7 @@ def check(cell: Cell) -> None:
     for bot in cell.bots:
         bots.make(bot)
     for name in cell.probes:
-        find(name)
+        find_probe(name)
     tables(cell, 0).at(0, 0)
 
 

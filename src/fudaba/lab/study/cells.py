@@ -22,7 +22,7 @@ from fudaba.epochs import EPOCHS
 FORMAT: Final = (EPOCHS["measures"], 2)
 """What is counted in a game, and how it is kept; other numbers make all games be played anew."""
 SUFFIXES: Final = (".py", ".yaml")
-COUNTED: Final = ("blanking", "cells", "playing", "restricted", "tally", "watching")
+COUNTED: Final = ("blanks", "blocks", "cells", "observer", "restricted", "tally")
 """What of a study decides how games go and are counted; the rest only reads what came of it."""
 ASIDE: Final = frozenset({"lexicon", "words", "scenarios", "scenarios.py", "rules.yaml", "plugin.py"})
 """What cannot change a game: sentences, examples, the ledger."""

@@ -20,7 +20,7 @@ INK: Final = "#22252a"
 SOFT: Final = "#6b7078"
 
 
-def both(words: Both) -> str:
+def svg_text(words: Both) -> str:
     """A text in both languages; the page shows one."""
     ja, en = (escape(w) for w in words)
     return en if ja == en else f'<tspan class="ja">{ja}</tspan><tspan class="en">{en}</tspan>'
@@ -28,7 +28,7 @@ def both(words: Both) -> str:
 
 def text(x: float, y: float, words: Both | str, *, anchor: str = "start", size: int = 12, fill: str = INK) -> str:
     """A line of text."""
-    said = escape(words) if isinstance(words, str) else both(words)
+    said = escape(words) if isinstance(words, str) else svg_text(words)
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" fill="{fill}">{said}</text>'
 
 
@@ -171,7 +171,7 @@ def ticks(least: float, most: float, about: int = 6) -> list[float]:
     return [round(step * k, 6) for k in range(first, int(most // step) + 1)]
 
 
-def histogram(counts: Sequence[Mapping[int, int]], series: Sequence[str], label: Both) -> str:
+def histogram_chart(counts: Sequence[Mapping[int, int]], series: Sequence[str], label: Both) -> str:
     """How many games, in per cent, are how long; one outline per series."""
     values = [v for c in counts for v in c]
     if not values:

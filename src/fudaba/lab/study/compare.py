@@ -19,7 +19,7 @@ from fudaba.lab.study.blocks import cards_of, check, included
 from fudaba.lab.study.cells import Cell, Unit, engine, units
 from fudaba.lab.study.figures import Figure
 from fudaba.lab.study.observer import Row
-from fudaba.lab.study.runner import Told, run
+from fudaba.lab.study.runner import Told, run_units
 from fudaba.lab.study.sequential import DIFFERS, ERROR, OPEN, Paired, widening
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
@@ -124,7 +124,7 @@ def compare(
         some: list[Unit] = []
         for cell in dict.fromkeys(c for p in pairings for c in (p.one, p.two)):
             some += units(cell, seed, target, size, sources, state.blocks)
-        if not run(some, store, jobs, on, told, until):
+        if not run_units(some, store, jobs, on, told, until):
             break
         for unit in some:
             tally = store.read(unit)

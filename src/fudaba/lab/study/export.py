@@ -31,7 +31,7 @@ def games(results: Results) -> Table:
     return found
 
 
-def cards(results: Results) -> Table:
+def card_rows(results: Results) -> Table:
     """A row for every card of every tier and group."""
     found: Table = []
     for tier, groups in results.tiers.items():
@@ -55,7 +55,7 @@ def write(report: Report, folder: Path) -> list[Path]:
     data = folder / "report.json"
     data.write_text(json.dumps(report.data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     made = [page, data]
-    for name, rows in (("games", games(report.results)), ("cards", cards(report.results))):
+    for name, rows in (("games", games(report.results)), ("cards", card_rows(report.results))):
         made.append(_csv(folder / f"{name}.csv", rows))
         made += _parquet(folder / f"{name}.parquet", rows)
     return made

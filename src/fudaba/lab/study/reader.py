@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
-from fudaba.inputs.cards import load
+from fudaba.inputs.cards import load_cards
 from fudaba.inputs.files import beside, read_text, read_yaml
 from fudaba.kernel.errors import BadFile, UnknownName
 from fudaba.kernel.limits import nearest
@@ -187,7 +187,7 @@ class _Reader:
         if "cards" in data and self.path is not None:
             file = beside(self.path, data["cards"])
             self.cards = read_text(file)
-            load(registry.get(game), self.cards, str(file))
+            load_cards(registry.get(game), self.cards, str(file))
         probes = data.get("probes") or []
         if not isinstance(probes, list):
             raise self.wrong("probes is a list of module:Class")

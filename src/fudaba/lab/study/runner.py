@@ -36,7 +36,7 @@ Told = Callable[[Unit, Tally], None]
 """Told of every unit that is done."""
 
 
-def run(
+def run_units(
     units: Sequence[Unit],
     store: Store,
     jobs: int = 1,

@@ -10,7 +10,7 @@ from fudaba.description import describe
 from fudaba.game import Game
 from fudaba.kernel.errors import EngineFault, FudabaError
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.gesture import takes_pieces
 from fudaba.kernel.out.view import waiting
 from fudaba.kernel.play.question import Asked
@@ -64,7 +64,7 @@ class OneStory(Law):
                 other = world.clone()
                 other.chance, other.drawn = w.chance, w.drawn
                 answer(other, index)
-                wrong = parted(told(truth, -1, w.told), told(other, -1, w.told))
+                wrong = parted(events_for(truth, -1, w.told), events_for(other, -1, w.told))
                 if wrong:
                     said = option_text(w, choice.options[index])
                     raise Broken(f"after {said!r} the story depends on hidden cards: {wrong}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fudaba.contract import Event, Place, PlaceRef, View
-from fudaba.kernel.out.events import told
+from fudaba.kernel.out.events import events_for
 from fudaba.kernel.out.view import view
 from fudaba.testing.laws.base import Broken, Law, Play
 
@@ -34,12 +34,12 @@ class EveryMoveIsTold(Law):
         if before is None or len(before["seats"]) != len(now["seats"]):
             return
         if before["turn"]["no"] > 0:  # what is dealt to begin with is laid, not moved
-            follow(before, told(play.world, -1, before["no"]), now)
+            follow(before, events_for(play.world, -1, before["no"]), now)
 
 
 def follow(before: View, events: list[Event], now: View) -> None:
     """Moves cards as events say and compares with what lies there then."""
-    held, lies = counts(before), open_cards(before)
+    held, lies = counts(before), cards_in_sight(before)
     for event in events:
         leaves, enters = event.get("leaves"), event.get("enters")
         if enters is None or event["kind"] == "declare":  # what is declared is about to go
@@ -60,7 +60,7 @@ def follow(before: View, events: list[Event], now: View) -> None:
     for place in sorted(held.keys() | new.keys()):
         if held[place] != new[place]:
             raise Broken(f"{_called(place)} has {new[place]} cards, and by what was told {held[place]}{_since(events)}")
-    for tag, place in open_cards(now).items():
+    for tag, place in cards_in_sight(now).items():
         if lies.get(tag) != place:
             was = _called(lies[tag]) if tag in lies else "nowhere"
             raise Broken(f"{tag} lies in {_called(place)}, and by what was told in {was}{_since(events)}")
@@ -71,7 +71,7 @@ def counts(shown: View) -> Counter[Spot]:
     return Counter({place: at["n"] for place, at in _places(shown)})
 
 
-def open_cards(shown: View) -> dict[str, Spot]:
+def cards_in_sight(shown: View) -> dict[str, Spot]:
     """Where each open card lies."""
     return {card["id"]: place for place, at in _places(shown) for card in at.get("cards", [])}
 

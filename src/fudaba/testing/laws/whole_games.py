@@ -8,7 +8,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import Abilities, exhaust
 from fudaba.testing.laws.base import Law
-from fudaba.testing.places import of_class, of_text, told
+from fudaba.testing.places import at_place, of_class, of_text
 from fudaba.testing.steering import Met
 from fudaba.text.complete import LANGUAGES, classes, missing
 
@@ -21,10 +21,10 @@ def said_wrong(plugin: Plugin, rules: Rules) -> list[str]:
     words = {lang: plugin.words[lang] for lang in LANGUAGES if lang in plugin.words}
     if not words:
         return ["no words in any language"]
-    return [told(place(gap, plugin.package), gap) for gap in missing(words, rules, plugin.package, list(words))]
+    return [at_place(place_of(gap, plugin.package), gap) for gap in missing(words, rules, plugin.package, list(words))]
 
 
-def place(gap: str, package: str) -> str:
+def place_of(gap: str, package: str) -> str:
     """Where to look for what a gap tells of: a class, or the line that names a record or an entry."""
     for cls in classes(package):
         if f"{cls.__module__}.{cls.__qualname__}" in gap.split():

@@ -151,7 +151,7 @@ class DraftRules(Rules):
         return found
 
     def printed(self, card: CardDef) -> Face:
-        return show.face(card, costs(card)) if isinstance(card, Card) else super().printed(card)
+        return show.printed_face(card, costs(card)) if isinstance(card, Card) else super().printed(card)
 
     def turn_now(self, w: World) -> Turn:
         return {"no": w.numbers[PICK_NO], "phase": phases(w)}

@@ -50,7 +50,7 @@ from fudaba.games.ashes.effects.whens import (
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
-from fudaba.games.ashes.words.shared import SLOTS, alike, effects, without
+from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
 from fudaba.kernel.tree.nodes import Ability, CardDef, When
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
@@ -238,7 +238,7 @@ def circumstance(effect: Effect, s: Speaker) -> str:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """What stands before an effect."""
     assert isinstance(ability, Effect)
-    return introduced(ability, effects(s.about), s)
+    return introduced(ability, effects_of(s.about), s)
 
 
 def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
@@ -258,7 +258,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         cost = activation(ability)
         cost = f"({cost})" if name else cost[:1].upper() + cost[1:]
         return Heading(name=name, marks=marks, cost=cost, lead=lead(ability, s))
-    whens = [circumstance(effect, s) for effect in alike(ability, printed)]
+    whens = [circumstance(effect, s) for effect in at_several_moments(ability, printed)]
     if not whens:
         return Heading(silent=True)  # said together with the one before
     when = " and ".join(whens)

@@ -445,7 +445,7 @@ def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
     )
 
 
-def turn_dice(n: ChooseDice, s: Speaker) -> Phrase:
+def dice_turned(n: ChooseDice, s: Speaker) -> Phrase:
     """Dice turned to other sides."""
     q = s.quantity(n.greatest)
     many = "up to as many dice as you discarded cards" if q.how == THAT else s.count(q, DIE)
@@ -457,13 +457,13 @@ def sides(q: Quantity) -> str:
     return "a side" if q.how == PRINTED and q.n == 1 else "sides"
 
 
-def take_dice(n: ChooseDice, s: Speaker) -> Phrase:
+def dice_taken(n: ChooseDice, s: Speaker) -> Phrase:
     """Dice taken back."""
     dice = f"{s.count(n.greatest, DIE)} from {s.your} exhausted pool to {s.your} active pool"
     return EnClause(MOVE, f"{dice}, on {sides(s.quantity(n.greatest))} of your choice")
 
 
-def roll_die(_n: ChooseDice, s: Speaker) -> Phrase:
+def die_rolled(_n: ChooseDice, s: Speaker) -> Phrase:
     """A die rolled."""
     return EnClause(ROLL, f"{s.count(1, DIE)} from {s.your} exhausted pool and move it to {s.your} active pool")
 
@@ -485,9 +485,9 @@ def exhaust_own(_n: ChooseDice, _s: Speaker) -> Phrase:
 
 DICE = {
     ExhaustOwn(): exhaust_own,
-    TurnDice(): turn_dice,
-    TakeDice(): take_dice,
-    RollDice(): roll_die,
+    TurnDice(): dice_turned,
+    TakeDice(): dice_taken,
+    RollDice(): die_rolled,
     ExhaustTheirs(target=True): exhaust_target_die,
     ExhaustTheirs(target=False): exhaust_any_die,
 }

@@ -50,7 +50,7 @@ from fudaba.games.ashes.effects.whens import (
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
-from fudaba.games.ashes.words.shared import SLOTS, alike, effects, without
+from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
 from fudaba.kernel.tree.nodes import Ability, CardDef, When
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
 from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
@@ -226,7 +226,7 @@ def circumstance(effect: Effect, s: Speaker) -> str:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """効果の前に置かれるもの。"""
     assert isinstance(ability, Effect)
-    return introduced(ability, effects(s.about), s)
+    return introduced(ability, effects_of(s.about), s)
 
 
 def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
@@ -244,7 +244,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         return Heading(name=name, marks=marks)
     if ability.point == ids.AT_ACTION:
         return Heading(name=name, marks=marks, cost=activation(ability), lead=lead(ability, s))
-    whens = [circumstance(effect, s) for effect in alike(ability, printed)]
+    whens = [circumstance(effect, s) for effect in at_several_moments(ability, printed)]
     if not whens:
         return Heading(silent=True)  # said together with the one before
     when = "、および".join(whens)

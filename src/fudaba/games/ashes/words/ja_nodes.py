@@ -426,20 +426,20 @@ def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
     )
 
 
-def turn_dice(n: ChooseDice, s: Speaker) -> Phrase:
+def dice_turned(n: ChooseDice, s: Speaker) -> Phrase:
     """面を変えるダイス。"""
     q = s.quantity(n.greatest)
     many = "捨てた枚数までのダイス" if q.how == THAT else s.count(q, DIE)
     return JaClause(KAERU, f"{s.your}活性プールの{many}を、それぞれ好きな面に")
 
 
-def take_dice(n: ChooseDice, s: Speaker) -> Phrase:
+def dice_taken(n: ChooseDice, s: Speaker) -> Phrase:
     """戻すダイス。"""
     many = s.count(n.greatest, DIE)
     return JaClause(UTSUSU, f"{s.your}消耗プールの{many}を、それぞれ好きな面にして{s.your}活性プールに")
 
 
-def roll_die(_n: ChooseDice, s: Speaker) -> Phrase:
+def die_rolled(_n: ChooseDice, s: Speaker) -> Phrase:
     """振るダイス。"""
     return JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(1, DIE)}を振り、{s.your}活性プールに")
 
@@ -461,9 +461,9 @@ def exhaust_own(_n: ChooseDice, _s: Speaker) -> Phrase:
 
 DICE = {
     ExhaustOwn(): exhaust_own,
-    TurnDice(): turn_dice,
-    TakeDice(): take_dice,
-    RollDice(): roll_die,
+    TurnDice(): dice_turned,
+    TakeDice(): dice_taken,
+    RollDice(): die_rolled,
     ExhaustTheirs(target=True): exhaust_target_die,
     ExhaustTheirs(target=False): exhaust_any_die,
 }

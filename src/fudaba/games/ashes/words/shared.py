@@ -20,7 +20,7 @@ def without(cost: Cost, other: Cost) -> Cost:
     )
 
 
-def effects(card: CardDef | None) -> list[Effect]:
+def effects_of(card: CardDef | None) -> list[Effect]:
     """The effects of a card."""
     return [] if card is None else [a for a in card.abilities if isinstance(a, Effect)]
 
@@ -31,7 +31,7 @@ def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
     return any(isinstance(a.body, SoftensOwn) and a.body.level < node.level for a in printed)
 
 
-def alike(effect: Effect, printed: list[Effect]) -> list[Effect]:
+def at_several_moments(effect: Effect, printed: list[Effect]) -> list[Effect]:
     """Those of a card's effects that are one ability at several moments, this one first; none if an earlier says it."""
     found = [e for e in printed if e is effect or (e.name and _same(e, effect))]
     if not found:

@@ -27,7 +27,7 @@ class Hands(Throw):
     def rock(self) -> int:
         return ids.W_ROCK
 
-    def told(self, w: World, seats: list[int], hands: list[int]) -> None:
+    def announce(self, w: World, seats: list[int], hands: list[int]) -> None:
         for k in range(len(seats)):
             w.note(ids.H_THROW, seats[k], n=hands[k])
 

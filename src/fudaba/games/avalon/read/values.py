@@ -16,7 +16,7 @@ from fudaba.games.avalon.tables import (
     SANCTUARY_BONUS,
     STACK_BONUS,
     TRIBE_BONUS,
-    Effect,
+    EffectRow,
     book,
 )
 from fudaba.kernel.options import About
@@ -24,7 +24,7 @@ from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.state.world import World
 
 
-def active(w: World, card: int, e: Effect) -> bool:
+def active(w: World, card: int, e: EffectRow) -> bool:
     """Whether a card on a land or in the sanctuary bears this effect now."""
     if w.counters[ids.PLACED][card] == 0:
         # avalon.timing.mana
@@ -162,7 +162,7 @@ def _add_stack(w: World, card: int, body: Body, found: Changes | None) -> None:
                     _add(e, body, c, found)
 
 
-def _add(e: Effect, body: Body, source: int, found: Changes | None) -> None:
+def _add(e: EffectRow, body: Body, source: int, found: Changes | None) -> None:
     body.atk += e.a
     body.end += e.b
     if found is not None:
@@ -170,7 +170,7 @@ def _add(e: Effect, body: Body, source: int, found: Changes | None) -> None:
         found.add("endurance", e.b, source)
 
 
-def _reaches(e: Effect, tribe: int, at_sanctuary: bool, invading: bool) -> bool:
+def _reaches(e: EffectRow, tribe: int, at_sanctuary: bool, invading: bool) -> bool:
     """Whether a lasting effect is of this creature. avalon.card.tribe"""
     shape = e.shape
     if shape == TRIBE_BONUS:

@@ -27,7 +27,7 @@ def read(t: Table, path: str) -> object:
         raise FudabaError("no game has been started")
     head, _, rest = path.partition(".")
     if head == "battle":
-        return battle(w).get(rest)
+        return latest_battle(w).get(rest)
     if head == "trace":
         return trace(t, w)
     if head == "sanctuary":
@@ -124,7 +124,7 @@ def _table(t: Table, w: World, what: str) -> object:
     raise FudabaError(f"the table has no {what}")
 
 
-def battle(w: World) -> dict[str, object]:
+def latest_battle(w: World) -> dict[str, object]:
     """The latest battle as the log tells it."""
     found: dict[str, object] = {}
     struck = False

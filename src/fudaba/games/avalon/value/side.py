@@ -13,7 +13,7 @@ from fudaba.games.avalon.tables import (
     STACK_BONUS,
     TRIBE_BONUS,
     Book,
-    Effect,
+    EffectRow,
 )
 from fudaba.games.avalon.value.outlook import Plan, plan_of
 from fudaba.kernel.state.world import World
@@ -55,9 +55,9 @@ class Side:
         for i in range(ids.LANDS):
             self._weigh(w, rules, i, effects)
 
-    def _read(self, w: World, rules: Book) -> list[Effect]:
+    def _read(self, w: World, rules: Book) -> list[EffectRow]:
         """The stacks and their mana; returns the lasting effects that the lands and proofs bear."""
-        effects: list[Effect] = []
+        effects: list[EffectRow] = []
         placed = w.counters[ids.PLACED]
         base = (self.seat + 1) * w.width + ids.LAND
         for z in range(base, base + ids.LANDS):
@@ -82,7 +82,7 @@ class Side:
                         effects.append(e)
         return effects
 
-    def _weigh(self, w: World, rules: Book, i: int, effects: list[Effect]) -> None:
+    def _weigh(self, w: World, rules: Book, i: int, effects: list[EffectRow]) -> None:
         """The values of the creature on a land, as ``reading.body_of`` gives them."""
         card = self.creature[i]
         attack = 0

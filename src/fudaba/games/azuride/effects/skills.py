@@ -10,7 +10,7 @@ from fudaba.games.azuride.flow.changes import discard, draw, hurt, leave, twist,
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.targets import is_legal_target
 from fudaba.games.azuride.flow.triggers import DECLARED, PLACE, SKILL_NO, TARGET, TARGET_INC
-from fudaba.games.azuride.read import field, is_on_field
+from fudaba.games.azuride.read import field_of, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
@@ -50,7 +50,7 @@ def reached(w: World, f: Frame, whom: int, row: int) -> list[int]:
     scope = w.scope(f)
     seat = scope.seat if whom == YOURS else 1 - scope.seat
     found: list[int] = []
-    for card in field(w, seat):
+    for card in field_of(w, seat):
         if not is_immune(w, scope, card):
             if row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (row == FRONT_ROW):
                 found.append(card)

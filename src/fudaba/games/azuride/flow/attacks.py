@@ -15,7 +15,7 @@ from fudaba.games.azuride.flow.legality import (
     why_no_attack_now,
     why_no_block_now,
 )
-from fudaba.games.azuride.read import field, is_on_field
+from fudaba.games.azuride.read import field_of, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.options import Offer, a_of, b_of, verb_of
 from fudaba.kernel.state.world import World
@@ -29,9 +29,9 @@ def offer_attackers(w: World, seat: int, out: Offer) -> None:
     reason = why_no_attack_now(w)
     if reason != ids.R_OK and not out.explain:
         return
-    targets = field(w, 1 - seat)
+    targets = field_of(w, 1 - seat)
     why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
-    for card in field(w, seat):
+    for card in field_of(w, seat):
         why = reason if reason != ids.R_OK else why_attacker(w, seat, card)
         if why == ids.R_OK or out.explain:
             out.put(ids.V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
@@ -126,9 +126,9 @@ class NameBlockers(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if why_no_block_now(w) != ids.R_OK:
             return
-        for card in field(w, seat):
+        for card in field_of(w, seat):
             if out.explain or why_blocker(w, seat, card) == ids.R_OK:
-                for attacker in field(w, 1 - seat):
+                for attacker in field_of(w, 1 - seat):
                     if w.counters[ids.ATTACKS][attacker] != 0:
                         taken = out.explain and any(b_of(code) == attacker for code in f.v)
                         out.put(ids.V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))

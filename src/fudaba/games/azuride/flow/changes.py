@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.read import field, is_on_field
+from fudaba.games.azuride.read import field_of, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
@@ -18,7 +18,7 @@ def leave(w: World, card: int, zone_kind: int) -> None:
 def _unpair(w: World, card: int) -> None:
     """Attackers that aimed at this chara have lost their target; those it blocked stay blocked."""
     # azuride.battle.left-battlefield
-    for enemy in field(w, 1 - w.controller(card)):
+    for enemy in field_of(w, 1 - w.controller(card)):
         if w.counters[ids.ATTACKS][enemy] == card + 3:
             w.mark(ids.ATTACKS, enemy, 2)
         if w.counters[ids.STOPPED][enemy] == card + 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.contract import Notice
 from fudaba.games.azuride.flow.legality import why_attacker
-from fudaba.games.azuride.read import field, fire_of
+from fudaba.games.azuride.read import field_of, fire_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.options import a_of, b_of, verb_of
@@ -23,7 +23,7 @@ def given_up(w: World, seat: int) -> Notice | None:
     ):
         return None  # azuride.setup.first-turn-skip, azuride.battle.attack-declare
     best = -1
-    for card in field(w, seat):
+    for card in field_of(w, seat):
         if why_attacker(w, seat, card) == ids.R_OK and fire_of(w, card) > (0 if best < 0 else fire_of(w, best)):
             best = card
     if best < 0:

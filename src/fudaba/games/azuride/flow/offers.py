@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fudaba.games.azuride.flow.legality import why_power, why_use
 from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.flow.targets import legal_targets
-from fudaba.games.azuride.read import by_kind, field
+from fudaba.games.azuride.read import by_kind, field_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import POWERS, SKILLS, Tables, base
 from fudaba.kernel.options import Offer
@@ -73,7 +73,7 @@ def _offer_skills(w: World, t: Tables, seat: int, card: int, points: i64, out: O
         for aim in aims:
             out.put(verb, card, word, aim)
         if out.explain:
-            for aim in [*field(w, seat), *field(w, 1 - seat)]:
+            for aim in [*field_of(w, seat), *field_of(w, 1 - seat)]:
                 if aim not in aims:
                     out.put(verb, card, word, aim, ids.R_BAD_TARGET)
 
@@ -88,17 +88,17 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
     if powers & ids.BOMBARD:
         reason = why_power(w, seat, card, ids.BOMBARD, strikes)
         if reason == ids.R_OK or out.explain:
-            for enemy in field(w, 1 - seat):
+            for enemy in field_of(w, 1 - seat):
                 out.put(ids.V_BOMBARD, card, enemy, -1, reason)
             if out.explain:
-                for own in field(w, seat):
+                for own in field_of(w, seat):
                     out.put(ids.V_BOMBARD, card, own, -1, reason if reason != ids.R_OK else ids.R_BOMBARD_TARGET)
     if powers & ids.AIR_STRIKE:
         reason = why_power(w, seat, card, ids.AIR_STRIKE, strikes)
         if reason == ids.R_OK or out.explain:
             out.put(ids.V_STRIKE_HQ, card, -1, -1, reason)
-            for enemy in field(w, 1 - seat):
+            for enemy in field_of(w, 1 - seat):
                 out.put(ids.V_STRIKE, card, enemy, -1, reason)
             if out.explain:
-                for own in field(w, seat):
+                for own in field_of(w, seat):
                     out.put(ids.V_STRIKE, card, own, -1, reason if reason != ids.R_OK else ids.R_STRIKE_TARGET)

@@ -10,7 +10,7 @@ from fudaba.games.azuride.flow.changes import evade, wound
 from fudaba.games.azuride.flow.declaration import ENGAGEMENT
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.triggers import SETTLE
-from fudaba.games.azuride.read import field, fire_with, opponent_of, statics
+from fudaba.games.azuride.read import field_of, fire_with, opponent_of, statics
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
@@ -25,7 +25,7 @@ class AnybodyEngaged(Test):
     """Whether an attacker has somebody to fight."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        for card in field(w, w.active):
+        for card in field_of(w, w.active):
             if w.counters[ids.ATTACKS][card] != 0 and opponent_of(w, card) >= 0:
                 return True
         return False
@@ -44,7 +44,7 @@ class ReadFirepower(Op):
         mine = statics(w, t, scope.seat)
         theirs = statics(w, t, 1 - scope.seat)
         raids: list[int] = []
-        for card in field(w, scope.seat):
+        for card in field_of(w, scope.seat):
             if w.counters[ids.ATTACKS][card] == 0:
                 continue
             # azuride.battle.twisted-no-damage, azuride.battle.hq-twisted-zero
@@ -137,7 +137,7 @@ class TwistAttackers(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
-        for card in field(w, turn):
+        for card in field_of(w, turn):
             if w.counters[ids.ATTACKS][card] != 0 and w.counters[ids.TWISTED][card] == 0:
                 w.mark(ids.TWISTED, card, 1)  # azuride.battle.attackers-twist
                 w.note(ids.H_ATTACKER_TWIST, turn, card)

@@ -29,7 +29,7 @@ class Hands(Throw):
     def rock(self) -> int:
         return ids.W_ROCK
 
-    def told(self, w: World, seats: list[int], hands: list[int]) -> None:
+    def announce(self, w: World, seats: list[int], hands: list[int]) -> None:
         w.note(ids.H_JANKEN, seats[0], n=hands[0], m=hands[1], other=seats[1])
 
 

@@ -14,7 +14,7 @@ from fudaba.games.azuride.cards import (
     OWN,
     Target,
 )
-from fudaba.games.azuride.read import field
+from fudaba.games.azuride.read import field_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import Offer
@@ -24,7 +24,7 @@ from fudaba.kernel.tree.targets import Aim
 
 def _placed(w: World, seat: int, place: int) -> list[int]:
     if place == ON_FIELD:
-        return field(w, seat)
+        return field_of(w, seat)
     if place == IN_DISCARD:
         return w.cards(seat, ids.DISCARD)
     found: list[int] = []

@@ -10,7 +10,7 @@ from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.flow.declaration import BEGINS, ENDS
 from fudaba.games.azuride.flow.result import EXCHANGE
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
-from fudaba.games.azuride.read import field
+from fudaba.games.azuride.read import field_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     base,
@@ -98,7 +98,7 @@ class Recover(Op):
     def apply(self, w: World, f: Frame) -> None:
         n = 0
         for seat in (0, 1):
-            for card in field(w, seat):
+            for card in field_of(w, seat):
                 n += w.counters[ids.DAMAGE][card]
                 w.mark(ids.DAMAGE, card, 0)  # azuride.end.armour-recovery
         if not self.again:
@@ -110,7 +110,7 @@ class Finish(Op):
     """Attacks, blocks and engagements are over."""
 
     def apply(self, w: World, f: Frame) -> None:
-        for card in field(w, w.active):  # azuride.battle.finish-step
+        for card in field_of(w, w.active):  # azuride.battle.finish-step
             w.mark(ids.ATTACKS, card, 0)
             w.mark(ids.STOPPED, card, 0)
 

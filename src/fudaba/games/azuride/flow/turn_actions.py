@@ -21,7 +21,7 @@ from fudaba.games.azuride.flow.legality import (
     why_set_chara,
 )
 from fudaba.games.azuride.flow.offers import offer_declarations
-from fudaba.games.azuride.read import by_kind, field
+from fudaba.games.azuride.read import by_kind, field_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import Offer, a_of, b_of, code_of, verb_of
@@ -136,7 +136,7 @@ def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
         for d in range(3):
             for card in w.cards(seat, ids.LEFT + d):
                 out.put(ids.V_SCRAP, card, -1, -1, reason if reason != ids.R_OK else why_scrap(w, seat, card))
-        for card in field(w, seat):
+        for card in field_of(w, seat):
             out.put(ids.V_RECALL, card, -1, -1, reason if reason != ids.R_OK else why_recall(w, seat, card))
 
 

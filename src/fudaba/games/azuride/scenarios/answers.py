@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fudaba.games.azuride.schema import ids
-from fudaba.kernel.options import Choice, a_of, b_of, c_of, verb_of
+from fudaba.kernel.options import Question, a_of, b_of, c_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import BadScenario, mapping
 from fudaba.testing.table import Table
 
 
-class Hands:
+class Answers:
     """The hands at the board: they take the options the engine offers."""
 
     def __init__(self, board: Table) -> None:
@@ -26,7 +26,7 @@ class Hands:
         """The world as it is now."""
         return self.board.world
 
-    def _ask(self) -> Choice:
+    def _ask(self) -> Question:
         choice = self.w.choice
         if choice is None:
             raise Refused("game-over")

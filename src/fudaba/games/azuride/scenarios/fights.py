@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.attacks import declare_attack
-from fudaba.games.azuride.scenarios.answers import Hands
+from fudaba.games.azuride.scenarios.answers import Answers
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import step_of
 from fudaba.kernel.options import verb_of
@@ -14,7 +14,7 @@ from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import mapping
 
 
-class Fighting(Hands):
+class Fighting(Answers):
     """Attacks and blocks."""
 
     def attack(self, seat: int) -> None:

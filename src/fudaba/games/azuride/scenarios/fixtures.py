@@ -35,7 +35,7 @@ TARGETS = {
 }
 
 
-def icons(value: object, where: str, discard: int = NOTHING, twist: bool = False) -> Cost:
+def icons_of(value: object, where: str, discard: int = NOTHING, twist: bool = False) -> Cost:
     """Cost icons by colour; ``any`` is colourless."""
     parts = {k: number(v, where) for k, v in mapping(value, where).items()}
     unknown = set(parts) - {*ids.COLOURS, "any"}
@@ -64,7 +64,7 @@ def read_card(code: str, data: Mapping[str, object]) -> Card:
     )
     ship = ids.CLASSES[one_of(data.get("class"), ids.CLASSES, f"{code}.class")] if "class" in data else ""
     return Card(
-        code, name, name, skills, 0, 1, False, colour, ship, icons(data.get("cost"), f"{code}.cost"),
+        code, name, name, skills, 0, 1, False, colour, ship, icons_of(data.get("cost"), f"{code}.cost"),
         number(data.get("fire", 0), f"{code}.fire"), number(data.get("armour", 0), f"{code}.armour"), powers,
     )  # fmt: skip
 
@@ -98,7 +98,7 @@ def read_cost(value: object, where: str) -> Cost:
         return FREE
     data = mapping(value, f"{where}.cost")
     discard = (NOTHING, SELF, CUBE)[one_of(data.get("discard", "none"), ("none", "self", "cube"), f"{where}.discard")]
-    return icons(data.get("dock"), f"{where}.dock", discard, data.get("twist") == "self")
+    return icons_of(data.get("dock"), f"{where}.dock", discard, data.get("twist") == "self")
 
 
 def read_effect(data: Mapping[str, object], where: str) -> Node:

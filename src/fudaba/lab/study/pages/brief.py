@@ -58,7 +58,7 @@ def brief(report: Report) -> Html:
     return heading(("狙いと結果", "The brief and what was found")) + lead + table(head, rows)
 
 
-def told(report: Report) -> Html:
+def brief_page(report: Report) -> Html:
     """Figures that have no bounds."""
     if not report.told:
         return ""

@@ -13,7 +13,7 @@ from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both
 from fudaba.lab.study.pages.parts import Html, both, heading
 from fudaba.lab.study.pages.report import Report
-from fudaba.lab.study.probes.probe import find
+from fudaba.lab.study.probes.probe import find_probe
 
 OUT: Final = ("どのデッキにも入っていないカード", "Cards in none of the decks")
 IDLE: Final = ("一度も使われなかった能力", "Abilities that nobody used")
@@ -26,7 +26,7 @@ def card_set(report: Report) -> Html:
     held = set().union(*(kinds for cell in _covering(cells) for kinds in included(cell)))
     out = [card.id for card in rules.catalogue.cards if card.id not in held]
     tallies = [t for tier in report.tiers for _, t in report.results.tallies(tier)]
-    probes = [find(name) for name in cells[0].probes]
+    probes = [find_probe(name) for name in cells[0].probes]
     idle: list[str] = []
     if any(probe.tells_uses for probe in probes):
         used = figures.ability_figures(tallies)

@@ -86,7 +86,7 @@ def _unscaled(p: Paired) -> dict[str, float]:
     return {"value": round(p.mean, 3), "low": round(p.mean - p.half, 3), "high": round(p.mean + p.half, 3)}
 
 
-def html(state: Compared, told: Told) -> str:
+def comparison_html(state: Compared, told: Told) -> str:
     """The page."""
     names = names_of(state.pairings[0].one)
     klass, verdict = SAID[state.verdict]

@@ -42,7 +42,9 @@ def length(report: Report) -> Html:
         if not any(counts):
             continue
         if len(parts) < 4:
-            parts.append(f"<h3>{both(group.title)}</h3>" + charts.histogram(counts, report.tiers, report.study.length))
+            parts.append(
+                f"<h3>{both(group.title)}</h3>" + charts.histogram_chart(counts, report.tiers, report.study.length)
+            )
         for tier in report.tiers:
             games = report.results.rows(tier, [group.name])
             if games:

@@ -6,7 +6,7 @@ from html import escape
 
 from fudaba.builds import compiled
 from fudaba.lab.study.cells import engine
-from fudaba.lab.study.pages.brief import brief, told
+from fudaba.lab.study.pages.brief import brief, brief_page
 from fudaba.lab.study.pages.card_set import card_set
 from fudaba.lab.study.pages.cards import abilities, blanks, cards
 from fudaba.lab.study.pages.findings import disagreements, findings
@@ -33,7 +33,7 @@ def html(report: Report, refresh: int = 0) -> str:
     }
     sections = [
         brief(report),
-        told(report),
+        brief_page(report),
         card_set(report),
         match_ups(report),
         first(report),

@@ -54,7 +54,7 @@ def rule(world: World, e: Entry) -> str:
 
 
 @cache
-def find(name: str) -> type[Probe]:
+def find_probe(name: str) -> type[Probe]:
     """A probe by module or file and class."""
     where, _, kind = name.rpartition(":")
     try:
