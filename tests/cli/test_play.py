@@ -176,7 +176,13 @@ def test_why_not_names_the_reason_and_the_rule_and_the_rule_can_be_read(tmp_path
         t.type("")
         t.wait(PROMPT)
         t.type("r")
-        assert f"[{found.group(1)}]" in t.wait(*turned("en"))
+        page = t.wait(*turned("en"))
+        pages = page
+        while (count := re.search(r"^(\d+)/(\d+) ", page, re.MULTILINE)) and count[1] != count[2]:
+            t.type("")
+            page = t.wait(*turned("en"))
+            pages += page
+        assert f"[{found.group(1)}]" in pages
 
 
 def test_back_and_undo_walk_a_gesture_back(tmp_path: Path) -> None:

@@ -151,7 +151,7 @@ def is_over(game: Game) -> bool:
 
 def test_a_page_is_sent_nothing_while_somebody_else_puts_a_gesture_together() -> None:
     async def run() -> None:
-        game = fudaba.new("avalon", seed=3)
+        game = fudaba.new("avalon", seed=3, options={"first_player": "random"})
         table = Simulated(game)
         await table.begin()
         seat = game.choice.seat

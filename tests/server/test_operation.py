@@ -109,7 +109,8 @@ def test_pages_are_told_to_come_back_before_a_server_ends(tmp_path: Path) -> Non
 def test_a_table_that_nobody_touches_for_days_is_closed_and_stays_readable(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path, workers=0, idle_hours=1) as at, at.guest() as ann:
-            old = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            by_lot = {"first_player": "random"}  # nobody throws, so there is no answer yet
+            old = await ann.post("/api/tables", game="avalon", chairs=["me", "open"], options=by_lot)
             async with at.guest() as ben:
                 await ben.post(f"/api/tables/{old['id']}/sit")
             new = await ann.post("/api/quick", game="avalon")

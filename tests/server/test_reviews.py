@@ -182,3 +182,21 @@ def test_a_decision_is_judged_by_what_it_gave_away_and_how_sure_the_bot_is() -> 
     assert judged(game, asked, 9, texts[1], few)["low"] < moment["low"]
     sure = Thought(0.8, (texts[1],), tuple(values), tuple([4] * len(texts)), 0.01)
     assert judged(game, asked, 9, texts[1], sure)["low"] == pytest.approx(0.8 - 1.96 * 0.01, abs=1e-3)
+
+
+def test_a_decision_that_does_as_another_does_is_judged_as_that_one() -> None:
+    """A bot looks at one empty land only; whoever used another one has made the same decision."""
+    game = fudaba.new("avalon", seed=5, options={"first_player": "random"})
+    asked = game.choice
+    bot = make("greedy:deals=1", asked.seat)
+    sight = bot.sight(game.world)
+    texts = sight.options()
+    card = next(text for text in texts if text.startswith("create")).rpartition(" ")[0]
+    values = [0.3] * len(texts)
+    values[texts.index(f"{card} 1")] = 0.8
+    thought = Thought(0.8, (f"{card} 1",), tuple(values), tuple([100] * len(texts)))
+    assert f"{card} 4" in asked.options
+    assert f"{card} 4" not in texts
+    moment = judged(game, asked, 7, f"{card} 4", thought)
+    assert (moment["played"], moment["best"], moment["lost"]) == (f"{card} 4", f"{card} 4", 0.0)
+    assert judged(game, asked, 7, "end", thought)["lost"] == pytest.approx(0.5)

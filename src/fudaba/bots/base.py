@@ -46,6 +46,14 @@ class Sight:
         """The options as text, in order; none for a seat that waits."""
         return option_texts(self.__world)[: self.count]
 
+    def index(self, text: str) -> int:
+        """Which of the options does what a text says, of all that the choice has: those left out are like another."""
+        choice = self.__world.choice
+        texts = option_texts(self.__world)
+        if choice is None or text not in texts:
+            return -1
+        return choice.options.index(self.rules.like(self.__world, choice, choice.options[texts.index(text)]))
+
     def view(self) -> View:
         """What the seat may know."""
         return view(self.__world, self.seat)

@@ -291,6 +291,10 @@ class Rules(Showing):
         """
         return len(choice.options)
 
+    def like(self, w: World, choice: Question, code: int) -> int:
+        """The one of the first options that does as this one does; itself, if it is among them."""
+        return code
+
     # --- joining
 
     def most_seats(self) -> int:

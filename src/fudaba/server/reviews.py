@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 import fudaba
 from fudaba.api import LETTERS, FudabaError
-from fudaba.bots import Thought
+from fudaba.bots import Sight, Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.bots.levels import LEVELS
 from fudaba.inputs import record as records
@@ -208,8 +208,10 @@ def _asked(game: fudaba.Game, line: str) -> tuple[fudaba.Asked, str, dict[str, o
 
 def judged(game: fudaba.Game, asked: fudaba.Asked, at: int, text: str, thought: Thought) -> Moment:
     """What a bot thinks of a decision, for readers of both languages."""
-    options = [str(option) for option in asked.options]
-    played = options.index(text)
+    # A bot looks once at options that do the same, and they come last: another empty place, another unseen card.
+    options = [str(option) for option in asked.options][: len(thought.options)]
+    played = options.index(text) if text in options else Sight(game.world).index(text)
+    options[played] = text
     best = compared(thought, max(range(len(options)), key=lambda i: thought.options[i]))[0]
     looks = thought.trust[best] if thought.trust else 1
     chance = thought.options[best]

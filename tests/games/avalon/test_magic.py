@@ -426,7 +426,9 @@ def test_who_has_seen_one_of_the_own_life_cards_is_asked_which_to_lose() -> None
     t.says("A", "take ember-whelp")
     assert t.asked == "A life"
     assert t.options == ["lose 1", "lose 2", "lose 3"]
-    assert t.rules.unlike(w, w.choices()[0]) == 2  # the first and the third are the same to a program
+    asked = w.choices()[0]
+    assert t.rules.unlike(w, asked) == 2  # the first and the third are the same to a program
+    assert [t.rules.like(w, asked, code) for code in asked.options] == [*asked.options[:2], asked.options[0]]
     t.says("A", "lose 2")
     assert t["A.life"] == 2
     assert t["A.memory"] == 2  # the discard pile, the life card lost among it

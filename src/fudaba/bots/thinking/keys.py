@@ -96,13 +96,16 @@ def _frames(w: World, seat: int, key: i64) -> i64:
     frames = w.frames
     for f in frames:
         node = f.node
-        key = stir(stir(stir(key, id(node) >> 4 & BITS), f.at), f.i * 2 + (1 if f.void else 0))
+        together = isinstance(node, Together)
+        # Where all choose at once the frame counts the answers that came in, and nobody knows who is done.
+        count = 0 if together else f.i
+        key = stir(stir(stir(key, id(node) >> 4 & BITS), f.at), count * 2 + (1 if f.void else 0))
         events = f.events
         if events is not None:
             for e in events:
                 key = stir(stir(stir(stir(stir(stir(key, e.what), e.card), e.inc), e.n), e.nature), e.source)
         items = f.items
-        if isinstance(node, Together):
+        if together:
             if items is not None:
                 for item in items:
                     if item.seat == seat:

@@ -72,6 +72,8 @@ class Showing:
         self.messages: list[Text] = []
         self.story: list[Event] = []
         """What happened since the seat that is asked last answered."""
+        self.cited = 0
+        """The last event whose rule the table has cited."""
         self.typed: str | None = None
         """What was typed where the table waited for Enter only: it is meant for the table."""
         self.page = 0
@@ -124,7 +126,9 @@ class Showing:
             self.page,
         )
         story = self.screen.log(self.story, view) if self.story else []
-        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:]))
+        # The same news drawn again does not crowd out a rule that was asked for since.
+        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:] if e["no"] > self.cited))
+        self.cited = max((e["no"] for e in self.story), default=self.cited)
         self.rules.cite(choice.rule)
         for message in self.messages:
             self.rules.read_off(message.plain)

@@ -44,7 +44,7 @@ from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
-from fudaba.kernel.options import About, Offer, Question, a_of, code_of
+from fudaba.kernel.options import About, Offer, Question, a_of, b_of, code_of, verb_of
 from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -238,6 +238,22 @@ class Avalon(Book):
             if w.known[card] >> choice.seat & 1 == 0:
                 unseen += 1
         return len(options) - max(unseen - 1, 0)
+
+    def like(self, w: World, choice: Question, code: int) -> int:
+        """The first empty land for another one, the first unseen life card for another one."""
+        first = choice.options[: self.unlike(w, choice)]
+        if code in first:
+            return code
+        seat = choice.seat
+        life = w.cards(seat, ids.LIFE)
+        for other in first:
+            if choice.prompt == ids.P_LIFE:
+                if w.known[life[a_of(other) - 1]] >> seat & 1 == 0:
+                    return other
+            elif verb_of(other) == ids.V_CREATE and a_of(other) == a_of(code):
+                if len(w.zones[w.at(seat, ids.LAND) + b_of(other) - 1]) == 0:
+                    return other
+        return code
 
     # --- hidden information
 
