@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from fudaba import registry
@@ -441,6 +441,29 @@ class Game(Playable):
     def clone(self) -> Game:
         """An equal game; nothing done to one shows in the other."""
         return self._beside(self._course.clone(), self._header)
+
+    def __copy__(self) -> Game:
+        """A clone: two games never share a position."""
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """Pickled by its record; without one by its position, and then the story so far stays behind."""
+        from fudaba.start import unpickled  # it begins games, and so stands above this module
+
+        world = self.world
+        usual = registry.rules(self.plugin, world.rules.options)
+        if not registry.installed(self.plugin) or usual.catalogue.fingerprint != world.rules.catalogue.fingerprint:
+            raise NotPossible("a game with cards of its own is not pickled: keep its record and the cards")
+        kept = self.position() if self._header is None else self.record()
+        return unpickled, (kept, self.run, self._course.numbers(), world.story, world.folds)
+
+    def count_on(self, numbers: Sequence[int]) -> None:
+        """The question that stands is the last of so many that each seat was given; their ids count on from there."""
+        for seat, number in enumerate(numbers):
+            self._course.set_number(seat, number)
 
     def redeal(self, seat: int | str | None, rng: Stream | int) -> Game:
         """A game this seat (None: a spectator) cannot tell from the true one: fresh hidden cards, fresh randomness."""

@@ -154,6 +154,15 @@ def replay(
     return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards, story), upto, run)
 
 
+def unpickled(kept: str | Data, run: int, numbers: list[int], story: bool, folds: bool) -> Game:
+    """The game that was pickled: from its record or its position, with the ids of its questions."""
+    game = replay(kept, run=run, story=story) if isinstance(kept, str) else load(kept, run=run, story=story)
+    if folds:
+        game.world.fold()
+    game.count_on(numbers)
+    return game
+
+
 def replay_with(plugin: Plugin, record: str, upto: int | None = None) -> Game:
     """As `replay`, of a game at hand: one with somebody's own cards, or one that is not installed."""
     r = read(record)

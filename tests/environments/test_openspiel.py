@@ -13,7 +13,9 @@ import fudaba
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine, or is not installed")
 
+import numpy as np
 import pyspiel
+from open_spiel.python.algorithms import mcts
 
 from fudaba.envs import openspiel  # noqa: F401 - it registers the games
 from fudaba.kernel.errors import BadArgument
@@ -100,6 +102,41 @@ def test_a_serialised_state_goes_on_as_the_same_game() -> None:
         again.apply_action(action)
         for player in range(2):
             assert again.information_state_string(player) == state.information_state_string(player)
+
+
+def test_no_state_holds_chance_that_has_not_fallen() -> None:
+    state = dealt(pyspiel.load_game("fudaba_ashes"), 3)
+    rng = random.Random(4)
+    falls = 0
+    while falls < 3:
+        if state.is_chance_node():
+            ends = []
+            for byte in (0, 1, 0):
+                other = state.clone()
+                other.apply_action(byte)
+                while other.is_chance_node():
+                    other.apply_action(9)
+                ends.append(other.fudaba.position())
+            assert ends[0] == ends[2]
+            assert ends[0] != ends[1]
+            falls += 1
+            while state.is_chance_node():
+                state.apply_action(rng.randrange(256))
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert not state.is_terminal()
+
+
+def test_a_search_of_theirs_plays_on_it() -> None:
+    game = pyspiel.load_game("fudaba_avalon")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 1.0, 3, evaluator, random_state=np.random.RandomState(2))
+    state = dealt(game, 5)
+    for _ in range(3):
+        while state.is_chance_node():
+            state.apply_action(7)
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
 
 
 def test_parameters_are_checked() -> None:

@@ -21,7 +21,7 @@ from fudaba.bots.factory import guarded, make
 from fudaba.bots.own import BotFault
 from fudaba.contract import View
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import Info, Mask, Row, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.envs.tables import LONGEST, Info, Mask, Row, Table, ending, forfeited, refusal, returns, seeds
 from fudaba.epochs import stamp
 from fudaba.game import Game, seat_number
 from fudaba.inputs import arguments
@@ -54,7 +54,7 @@ class Solo(gymnasium.Env[Row, np.int64]):
         decks: Sequence[str | Deck] | None = None,
         cards: list[CardDef] | None = None,
         views: bool = False,
-        max_steps: int | None = None,
+        max_steps: int = LONGEST,
         render_mode: str | None = None,
         fold: bool = True,
         **options: object,
@@ -65,7 +65,7 @@ class Solo(gymnasium.Env[Row, np.int64]):
             raise UnknownName(f"there is no render mode {quoted(render_mode)}; there is ansi")
         self.render_mode = render_mode
         self.views = arguments.flag(views, "views")
-        self.max_steps = None if max_steps is None else arguments.whole(max_steps, "max_steps", 1)
+        self.max_steps = arguments.whole(max_steps, "max_steps", 1)
         count = self.table.observing.seats
         self._always = None if seat is None else seat_number(seat)
         if self._always is not None and self._always >= count:
@@ -115,7 +115,7 @@ class Solo(gymnasium.Env[Row, np.int64]):
         self._play_on()
         if game.over:
             return self._row(), returns(game.outcome, count)[self.seat], True, False, self._info()
-        cut = self.max_steps is not None and self._steps >= self.max_steps
+        cut = self._steps >= self.max_steps
         return self._row(), 0.0, False, cut, self._info()
 
     def _play_on(self) -> None:

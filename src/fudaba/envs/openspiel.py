@@ -5,7 +5,8 @@
     game = pyspiel.load_game("fudaba_ashes(players=2)")
     state = game.new_initial_state()
 
-A game begins with chance nodes that give its seed byte by byte; all further chance comes from that seed. Parameters:
+A game begins with chance nodes that give its seed byte by byte. Where an action rolls, shuffles or draws by lot, two
+further chance nodes come first and give what falls there: no state holds chance that has not fallen yet. Parameters:
 ``players``, ``decks`` (``iron-men;snakes-in-silver``) and ``options`` (``mode:novice;first_player:A``).
 """
 
@@ -21,10 +22,11 @@ import numpy as np
 
 from fudaba import registry
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import Table, returns
+from fudaba.envs.tables import LONGEST, Table, returns
 from fudaba.game import Game
 from fudaba.kernel.errors import BadArgument, IllegalAnswer, NotPossible
 from fudaba.kernel.limits import quoted
+from fudaba.kernel.state.chance import Chance
 from fudaba.start import load
 
 needed("pyspiel")
@@ -32,9 +34,9 @@ needed("pyspiel")
 import pyspiel  # noqa: E402 - what is missing is said first
 
 SEED_BYTES: Final = 8
+FALL_BYTES: Final = 2
+"""So many chance nodes come before an action that rolls, shuffles or draws by lot."""
 BYTES: Final = 256
-LONGEST: Final = 20_000
-"""So many actions a game may have as OpenSpiel asks it; none comes near."""
 NOTHING: Final = b"\0" * 32
 
 
@@ -57,7 +59,7 @@ def table_of(game: str, players: int, decks: str, options: str) -> Table:
 
 
 class Held:
-    """What a state holds of ours: the game once it is dealt, and what each seat has seen, as one hash.
+    """What a state holds of ours: the game once it is dealt, what falls next, and what each seat has seen, as one hash.
 
     It is copied and pickled by hand: a clone is a clone of the game, and a serialised one its position.
     """
@@ -67,43 +69,112 @@ class Held:
         self.table = table_of(*key)
         self.seed: list[int] = []
         self.game: Game | None = None
-        self.seen = [NOTHING] * self.table.observing.seats
-        self.told = [0] * self.table.observing.seats
+        self.waits: int | None = None  # an action that has been chosen, until what falls in it is known
+        self.fallen: list[int] = []
+        self.steps = 0
+        self._seen = [NOTHING] * self.table.observing.seats
+        self._told = [0] * self.table.observing.seats
 
-    def deal(self, byte: int) -> None:
-        """One more byte of the seed; with the last one the game begins."""
-        self.seed.append(byte)
-        if len(self.seed) == SEED_BYTES:
-            self.game = self.table.begin(int.from_bytes(bytes(self.seed), "big"))
-            self.listen()
+    @property
+    def chance(self) -> bool:
+        """Whether something falls next."""
+        return self.game is None or self.waits is not None
 
-    def listen(self) -> None:
-        """Each seat remembers what it was told since."""
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or is a stall."""
+        return self.game is not None and (self.game.over or (self.steps >= LONGEST and not self.chance))
+
+    def fall(self, byte: int) -> None:
+        """One more byte of chance: of the seed, or of what falls in the action that waits."""
+        game = self.game
+        if game is None:
+            self.seed.append(byte)
+            if len(self.seed) == SEED_BYTES:
+                self.game = self.table.begin(int.from_bytes(bytes(self.seed), "big"))
+            return
+        assert self.waits is not None
+        self.fallen.append(byte)
+        if len(self.fallen) == FALL_BYTES:
+            world = game.world.clone()
+            key = hashlib.blake2b(bytes(self.fallen), key=world.chance.key, digest_size=32).digest()
+            world.chance, world.drawn = Chance(key), 0
+            self.game = Game(game.plugin, world, None, [])
+            at, self.waits, self.fallen = self.waits, None, []
+            self.play(at)
+
+    def choose(self, at: int) -> None:
+        """Take an option; one in which something falls waits for chance."""
+        game = self.game
+        assert game is not None
+        trial = game.world.clone()
+        before = trial.drawn
+        trial.answer(at)
+        if trial.drawn == before:
+            self.play(at)
+        else:
+            self.waits = at
+
+    def play(self, at: int) -> None:
+        """Take an option."""
         assert self.game is not None
-        for seat in range(len(self.seen)):
-            events = self.game.events(seat, self.told[seat])
-            if events:
-                heard = json.dumps(events, sort_keys=True).encode()
-                self.seen[seat] = hashlib.sha256(self.seen[seat] + heard).digest()
-                self.told[seat] = events[-1]["no"]
+        self.game.answer(at)
+        self.game.commit()
+        self.steps += 1
+
+    def seen(self, seat: int) -> bytes:
+        """All that a seat was told so far, as one hash."""
+        assert self.game is not None
+        for event in self.game.events(seat, self._told[seat]):
+            heard = json.dumps(event, sort_keys=True).encode()
+            self._seen[seat] = hashlib.sha256(self._seen[seat] + heard).digest()
+            self._told[seat] = event["no"]
+        return self._seen[seat]
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Deal anew what a seat does not know."""
+        game = self.game
+        assert game is not None
+        if self.waits is not None:
+            raise NotPossible("resampling: chance falls next, and nobody is asked")
+        self._all_heard()
+        self.game = game.redeal(seat, seed)
+        for other in range(len(self._seen)):
+            if other != seat:  # what the others would have seen, nobody knows
+                self._seen[other] = hashlib.sha256(self._seen[other] + seed.to_bytes(8, "big")).digest()
+
+    def _all_heard(self) -> None:
+        for seat in range(len(self._seen)):
+            self.seen(seat)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Held:
         new = Held(self.key)
-        new.seed, new.seen, new.told = self.seed[:], self.seen[:], self.told[:]
         new.game = None if self.game is None else self.game.clone()
+        new.take_up(self._state())
         return new
 
+    def _state(self) -> tuple[object, ...]:
+        return self.seed[:], self.waits, self.fallen[:], self.steps, self._seen[:], self._told[:]
+
+    def take_up(self, state: tuple[Any, ...]) -> None:
+        """Go on as another stood."""
+        self.seed, self.waits, self.fallen, self.steps, self._seen, self._told = state
+
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
-        position = None if self.game is None else json.dumps(self.game.position())
-        return _restored, (self.key, self.seed, position, self.seen, self.told)
+        position = None
+        if self.game is not None:
+            self._all_heard()  # a position holds nothing of what was told
+            position = json.dumps(self.game.position())
+        return _restored, (self.key, position, self.table.fold, self._state())
 
 
-def _restored(
-    key: tuple[str, int, str, str], seed: list[int], position: str | None, seen: list[bytes], told: list[int]
-) -> Held:
+def _restored(key: tuple[str, int, str, str], position: str | None, fold: bool, state: tuple[Any, ...]) -> Held:
     held = Held(key)
-    held.seed, held.seen, held.told = seed, seen, told
-    held.game = None if position is None else load(json.loads(position))
+    if position is not None:
+        held.game = load(json.loads(position))
+        if fold:
+            held.game.world.fold()
+    held.take_up(state)
     return held
 
 
@@ -123,36 +194,33 @@ class FudabaState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat that is asked, chance, or the end."""
-        game = self.held.game
-        if game is None:
+        if self.held.chance:
             return int(pyspiel.PlayerId.CHANCE)
-        choice = game.world.choice
-        return int(pyspiel.PlayerId.TERMINAL) if choice is None else choice.seat
+        choice = self.fudaba.world.choice
+        return int(pyspiel.PlayerId.TERMINAL) if choice is None or self.held.over else choice.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """A byte of the seed."""
+        """A byte of the seed, or of what falls in the action that was chosen."""
         return [(byte, 1.0 / BYTES) for byte in range(BYTES)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.held.table.legal(self.fudaba.world))
 
     def _apply_action(self, action: int) -> None:
-        if self.held.game is None:
-            self.held.deal(action)
+        if self.held.chance:
+            self.held.fall(action)
             return
         game = self.fudaba
         at = self.held.table.index(action, self.held.table.legal(game.world))
         if at < 0:
             raise IllegalAnswer(f"action {quoted(action)} is not possible here")
-        game.answer(at)
-        game.commit()
-        self.held.listen()
+        self.held.choose(at)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed byte {action}"
+            return f"byte {action}"
         game = self.held.game
-        if game is not None and not game.over:
+        if game is not None and not game.over and not self.held.chance:
             at = self.held.table.index(action, self.held.table.legal(game.world))
             if at >= 0:
                 return game.choice.options[at]
@@ -160,7 +228,7 @@ class FudabaState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.held.game is not None and self.held.game.over
+        return self.held.over
 
     def returns(self) -> list[float]:
         """Each loser loses 1, the winners share it."""
@@ -175,16 +243,13 @@ class FudabaState(pyspiel.State):  # type: ignore[misc]
         state: FudabaState = self.clone()
         if self.held.game is not None:
             seed = int(probability_sampler() * (1 << 53))
-            state.held.game = self.held.game.redeal(player, seed)
-            for seat in range(len(state.held.seen)):
-                if seat != player:  # what the others would have seen, nobody knows
-                    state.held.seen[seat] = hashlib.sha256(self.held.seen[seat] + seed.to_bytes(8, "big")).digest()
+            state.held.redeal(player, seed)
         return state
 
     def __str__(self) -> str:
         if self.held.game is None:
             return "seed " + " ".join(map(str, self.held.seed))
-        return json.dumps(self.held.game.view(), sort_keys=True) + self.held.seen[0].hex()
+        return json.dumps(self.held.game.view(), sort_keys=True) + self.held.seen(0).hex()
 
 
 class FudabaGame(pyspiel.Game):  # type: ignore[misc]
@@ -216,8 +281,8 @@ class FudabaGame(pyspiel.Game):  # type: ignore[misc]
         return FudabaState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The bytes of the seed."""
-        return SEED_BYTES
+        """The bytes of the seed, and those of every action at most."""
+        return SEED_BYTES + FALL_BYTES * LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What looks at a state for a player."""
@@ -252,7 +317,7 @@ class Observer:
         if asked:
             data["asked"] = [asked[0].kind, asked[0].chosen, list(asked[0].options)]
         if self.recall:
-            data["seen"] = state.held.seen[player].hex()
+            data["seen"] = state.held.seen(player).hex()
         return json.dumps(data, sort_keys=True, ensure_ascii=False)
 
 

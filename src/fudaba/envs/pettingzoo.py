@@ -20,7 +20,7 @@ import numpy as np
 from fudaba import registry
 from fudaba.contract import View
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import Info, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.envs.tables import LONGEST, Info, Table, ending, forfeited, refusal, returns, seeds
 from fudaba.epochs import stamp
 from fudaba.game import Game
 from fudaba.inputs import arguments
@@ -46,7 +46,7 @@ def env(
     decks: Sequence[str | Deck] | None = None,
     cards: list[CardDef] | None = None,
     views: bool = False,
-    max_steps: int | None = None,
+    max_steps: int = LONGEST,
     render_mode: str | None = None,
     fold: bool = True,
     **options: object,
@@ -64,7 +64,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
     """One table. Agents are ``player_0`` (seat A) and so on; simultaneous choices are asked in the parties' order."""
 
     def __init__(
-        self, table: Table, views: bool = False, max_steps: int | None = None, render_mode: str | None = None
+        self, table: Table, views: bool = False, max_steps: int = LONGEST, render_mode: str | None = None
     ) -> None:
         super().__init__()
         self.table = table
@@ -78,7 +78,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
             raise UnknownName(f"there is no render mode {quoted(render_mode)}; there is ansi")
         self.render_mode = render_mode
         self.views = arguments.flag(views, "views")
-        self.max_steps = None if max_steps is None else arguments.whole(max_steps, "max_steps", 1)
+        self.max_steps = arguments.whole(max_steps, "max_steps", 1)
         size, actions = table.observing.size, table.actions.size
         seats = first_seats(table)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
@@ -140,7 +140,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
             game.commit()
             if game.over:
                 self._end(returns(game.outcome, game.seats), ending(game.outcome))
-            elif self.max_steps is not None and self._steps >= self.max_steps:
+            elif self._steps >= self.max_steps:
                 self._clear_rewards()
                 self.truncations = dict.fromkeys(self.agents, True)
                 self._legal = []

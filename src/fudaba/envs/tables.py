@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from fudaba.game import Game
 from fudaba.inputs import arguments
 from fudaba.kernel.arrays.actions import Numbering
 from fudaba.kernel.arrays.observations import Observing
-from fudaba.kernel.errors import BadArgument
+from fudaba.kernel.errors import BadArgument, NotPossible
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.options import Outcome
 from fudaba.kernel.rules import Deck
@@ -28,6 +28,8 @@ Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
 Info = dict[str, Any]
 SEEDS = 1 << 63
+LONGEST: Final = 20_000
+"""After so many actions a game is a stall: environments cut it short. No game between players comes near."""
 
 
 class Table:
@@ -46,6 +48,7 @@ class Table:
         story: bool = False,
         fold: bool = True,
     ) -> None:
+        self._made = (game, seats, decks, options, cards, story, fold)
         self.plugin = registry.get(game)
         self.game = game
         closed = self.plugin.extent.settings
@@ -66,6 +69,14 @@ class Table:
         self.rules = first.world.rules
         self.actions = Numbering(self.rules, self.plugin.extent)
         self.observing = Observing(self.rules, first.seats, self.plugin.extent, self.actions)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        return self  # nothing of it ever changes
+
+    def __reduce__(self) -> tuple[type[Table], tuple[object, ...]]:
+        if self.cards is not None:
+            raise NotPossible("a table with cards of its own is not pickled: make it again from the cards")
+        return Table, self._made
 
     def begin(self, seed: int) -> Game:
         """A new game with this deal: that of ``fudaba.new`` with the same seed."""

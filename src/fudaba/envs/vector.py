@@ -12,9 +12,9 @@ of the next.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypedDict
 
 from fudaba.envs.absent import needed
 
@@ -24,17 +24,27 @@ import numpy as np  # noqa: E402 - what is missing is said first
 from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
 from fudaba import registry  # noqa: E402
-from fudaba.envs.tables import Table, fill  # noqa: E402
+from fudaba.envs.tables import LONGEST, Table, fill  # noqa: E402
 from fudaba.inputs import arguments  # noqa: E402
 from fudaba.inputs import decks as deck_lists  # noqa: E402
 from fudaba.kernel.arrays.flock import CUT, GOES_ON, ILLEGAL, Flock  # noqa: E402
-from fudaba.kernel.errors import BadArgument  # noqa: E402
+from fudaba.kernel.errors import BadArgument, NotPossible  # noqa: E402
 from fudaba.kernel.limits import quoted  # noqa: E402
 from fudaba.kernel.rules import Deck  # noqa: E402
+from fudaba.kernel.save import checks, codec  # noqa: E402
 from fudaba.kernel.tree.nodes import CardDef  # noqa: E402
 
 MOST: Final = 1 << 20
 """So many games at most."""
+
+
+class Saved(TypedDict):
+    """Where the games of a vector stand."""
+
+    worlds: list[dict[str, object]]
+    steps: list[int]
+    next_seed: int
+    begun: int
 
 
 @dataclass(frozen=True)
@@ -67,7 +77,7 @@ class Vector:
         options: Mapping[str, object] | None = None,
         cards: list[CardDef] | None = None,
         seed: int = 0,
-        max_steps: int = 20_000,
+        max_steps: int = LONGEST,
         observations: bool = True,
         fold: bool = True,
     ) -> None:
@@ -75,6 +85,10 @@ class Vector:
 
         Without ``observations`` none are made: for programs that look at actions alone.
         """
+        self._made: dict[str, Any] = {
+            "game": game, "count": count, "seats": seats, "decks": decks, "tables": tables, "options": options,
+            "cards": cards, "max_steps": max_steps, "observations": observations, "fold": fold,
+        }  # fmt: skip
         self.count = arguments.whole(count, "count", 1, MOST)
         lists = [list(table) for table in tables] or [list(decks or ())]
         self.table = Table(game, seats, lists[0] or None, options, cards, fold=fold)
@@ -120,6 +134,47 @@ class Vector:
         self._flock.step(given.tolist())
         return self._step()
 
+    def save(self) -> Saved:
+        """Where all games stand, as data that JSON can hold; `restore` of an equal vector takes it."""
+        flock = self._flock
+        return {
+            "worlds": [codec.encode(world) for world in flock.worlds],
+            "steps": flock.steps[:],
+            "next_seed": flock.next_seed,
+            "begun": flock.begun,
+        }
+
+    def restore(self, saved: Saved) -> Step:
+        """Go on from where a vector of the same table and count stood."""
+        if len(saved["worlds"]) != self.count or len(saved["steps"]) != self.count:
+            raise BadArgument(f"saved: {self.count} games were expected, not {len(saved['worlds'])}")
+        worlds = [codec.decode(self.table.rules, position) for position in saved["worlds"]]
+        for world in worlds:
+            world.story = False
+            checks.check(world)
+            if self.table.fold:
+                world.fold()
+        self._flock.resume(worlds, saved["steps"][:], saved["next_seed"], saved["begun"])
+        return self._step()
+
+    def branch(self) -> Vector:
+        """Another vector whose games stand as these do; nothing done to one shows in the other."""
+        other = Vector(**self._made)
+        flock = self._flock
+        other._flock.resume([w.clone() for w in flock.worlds], flock.steps[:], flock.next_seed, flock.begun)
+        other._step()
+        return other
+
+    __copy__ = branch
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Vector:
+        return self.branch()
+
+    def __reduce__(self) -> tuple[Callable[..., Vector], tuple[object, ...]]:
+        if self._made["cards"] is not None:
+            raise NotPossible("games with cards of their own are not pickled: keep the cards, and what `save` gives")
+        return _unpickled, (self._made, self.save())
+
     def _step(self) -> Step:
         flock = self._flock
         self.players[:] = flock.seats
@@ -160,6 +215,12 @@ class Vector:
         picks = (rng.random(self.count) * self.counts).astype(np.int64)
         chosen: NDArray[np.int64] = self.legal[self.offsets[:-1] + picks]
         return chosen
+
+
+def _unpickled(made: dict[str, Any], saved: Saved) -> Vector:
+    vector = Vector(**made)
+    vector.restore(saved)
+    return vector
 
 
 def _told(given: NDArray[np.generic]) -> str:

@@ -55,8 +55,21 @@ class Flock:
         self.worlds = [self._new() for _ in range(count)]
         self.steps = [0] * count
         self.options = [[] for _ in range(count)]
+        self._stand()
+
+    def resume(self, worlds: list[World], steps: list[int], next_seed: int, begun: int) -> None:
+        """Go on with games that stood so before."""
+        self.worlds = worlds
+        self.steps = steps
+        self.next_seed = next_seed
+        self.begun = begun
+        self.options = [[] for _ in worlds]
+        self._stand()
+
+    def _stand(self) -> None:
+        """Tell of all games as they stand, without an action."""
         self._clear()
-        for k in range(count):
+        for k in range(len(self.worlds)):
             self.ends.append(GOES_ON)
             self._tell(k)
 

@@ -83,9 +83,14 @@ def _large(word: int, n: int) -> int:
 class Stream:
     """The other stream: for searches and redeals. It lives outside every position."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, at: int = 0) -> None:
+        self._seed: Final = seed
         self._chance: Final = Chance(_key(seed, b"stream"))
-        self._at: int = 0
+        self._at: int = at
+
+    def __reduce__(self) -> tuple[type[Stream], tuple[int, int]]:
+        """Copied and pickled by its seed and its place: a copy goes on with the same numbers."""
+        return Stream, (self._seed, self._at)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
