@@ -11,6 +11,7 @@ export type Route =
   | { page: 'puzzles'; game: string | undefined }
   | { page: 'print'; game: string | undefined }
   | { page: 'settings' }
+  | { page: 'about' }
   | { page: 'people' }
   | { page: 'nowhere' };
 
@@ -40,6 +41,7 @@ export function routeOf(path: string): Route {
       return second ? { page: 'table', id: second } : { page: 'nowhere' };
     case 'me':
       return second ? { page: 'nowhere' } : { page: 'people' };
+    case 'about':
     case 'lobby':
     case 'settings':
       return second ? { page: 'nowhere' } : { page: first };
