@@ -311,7 +311,7 @@ class _Describer:
 
     def card(self, card: CardDef, terms: list[Term]) -> Printed:
         """A card as printed, with its text."""
-        face = self.rules.printed(card)
+        face = self.rules.show.printed(card)
         said = {lang: read_card(words, card, self.rules) for lang, words in self.words.items()}
         found: Printed = {
             "id": card.id,

@@ -363,7 +363,7 @@ class Game(Playable):
         if not any(asked.seat == number and asked.role == "turn" for asked in self.choices):
             return None
         with engine_at_work():
-            return self.world.rules.given_up(self.world, number)
+            return self.world.rules.show.given_up(self.world, number)
 
     def refused(self) -> list[tuple[str, Refusal]]:
         """What the standing choice considered and left out, each with the first reason for it."""

@@ -61,10 +61,10 @@ def check_card(told: Told, card: CardNow, numbers: list[int]) -> None:
     assert (schema.types[numbers[3] - 1].name if numbers[3] else None) == card.get("type")
     values = dict(zip(schema.values, numbers[4:], strict=False))
     assert {k: v for k, v in values.items() if v} == {k: v for k, v in card.get("now", {}).items() if v}
-    marks = numbers[4 + len(schema.values) :][: len(rules.shown_counters)]
+    marks = numbers[4 + len(schema.values) :][: len(rules.show.shown_counters)]
     states = []
     counts = {}
-    for counter, n in zip(rules.shown_counters, marks, strict=True):
+    for counter, n in zip(rules.show.shown_counters, marks, strict=True):
         kind = schema.counters[counter]
         if n and kind.state:
             states.append(kind.state)

@@ -247,7 +247,7 @@ def test_who_never_plays_a_card_never_plays_it() -> None:
 
 def test_a_type_of_cards_can_be_forbidden() -> None:
     cards = registry.rules(registry.get("toy"))
-    spirits = {c.id for c in cards.catalogue.cards if cards.printed(c)["type"] == "spirit"}
+    spirits = {c.id for c in cards.catalogue.cards if cards.show.printed(c)["type"] == "spirit"}
     assert any(spirits & set(text.split()) for text in forbidden("no such option") if text.startswith("play"))
     assert not any(spirits & set(text.split()) for text in forbidden("type spirit") if text.startswith("play"))
 

@@ -131,7 +131,7 @@ def _data(voices: Mapping[str, Voice], cards: Sequence[CardDef]) -> list[dict[st
                 known, value = _printed(getattr(card, field.name))
                 if known:
                     data[field.name] = value
-        data.update(voices["en"].rules.printed(card))
+        data.update(voices["en"].rules.show.printed(card))
         rows.append(data)
     return rows
 

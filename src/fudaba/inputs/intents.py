@@ -31,7 +31,7 @@ def named(w: World, seat: int, text: str) -> tuple[int, Arg | None]:
         place: Arg = {"kind": "place", "place": text}
         return -1, place if schema.zones[z].shared else {"kind": "place", "place": text, "seat": LETTER[seat]}
     if text in schema.words:
-        thing = w.rules.word(w, seat, schema.words.index(text))
+        thing = w.rules.show.word(w, seat, schema.words.index(text))
         thing.pop("n", None)
         return -1, thing
     if text in schema.dice:

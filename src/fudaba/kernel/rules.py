@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.out.intent import elsewhere
-from fudaba.kernel.schema import ALL, NOBODY, Schema
-from fudaba.kernel.show import Showing
+from fudaba.kernel.schema import ALL, NOBODY, TURN, Schema, telling
+from fudaba.kernel.show import Show
 from fudaba.kernel.tree.listeners import HALF, listening
 from fudaba.kernel.tree.nodes import Node
 
@@ -47,7 +47,7 @@ class Problem:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules(Showing):
+class Rules:
     """One game with its options and catalogue. It is made once and shared by all worlds of that game."""
 
     def __init__(
@@ -59,11 +59,18 @@ class Rules(Showing):
         options: dict[str, str],
         seats: tuple[int, int],
     ) -> None:
-        super().__init__(schema, catalogue)
+        self.schema: Schema = schema
+        self.catalogue: Catalogue = catalogue
         self.name: str = name
         self.version: int = version
         self.options: dict[str, str] = options
         self.seats: tuple[int, int] = seats
+        # A game with more to show than its schema says puts its own in this place.
+        self.show: Show = Show(schema, catalogue)
+        self.sees: list[int] = [z.sees for z in schema.zones]
+        self.place_index: dict[str, int] = {z.name: i for i, z in enumerate(schema.zones)}
+        self.tellings: list[int] = [telling(h) for h in schema.happenings]
+        self.acts: list[bool] = [p.role == TURN for p in schema.prompts]
         self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
         self.heard: list[bool] = [c.heard for c in schema.counters]

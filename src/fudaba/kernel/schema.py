@@ -217,6 +217,24 @@ class Happening:
     quiet: bool = False
 
 
+# How a kind of event is told, as bits.
+HEADS: Final = 1  # it follows from nothing
+LEADS: Final = 2  # what is done next follows from it
+MOVES: Final = 4  # it tells from where to where
+OPENS: Final = 8  # a card that every seat has been told of is no secret to those who only watch
+BITS: Final = (
+    (HEADS, ("round", "turn", "phase")),
+    (LEADS, ("declare", "play", "use", "resolve")),
+    (MOVES, ("move", "draw", "pay", "play", "destroy", "reveal", "choose", "shuffle")),
+    (OPENS, ("declare", "play", "use", "pay", "reveal", "stop")),
+)
+
+
+def telling(happening: Happening) -> int:
+    """How a happening is told, as bits."""
+    return sum(bit for bit, kinds in BITS if happening.kind in kinds)
+
+
 @dataclass(frozen=True)
 class Reason:
     """Why something is not offered: a code, the rule that decides, and no sentence.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from fudaba.contract import Arg, Battle, Face, Gain, Notice, PendingKind, Pool, Turn, Value
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.options import About
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, TURN, WINDOW, Happening, Schema
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, WINDOW, Schema
 from fudaba.kernel.tree.flows import Phase
 from fudaba.kernel.tree.nodes import CardDef
 
@@ -17,23 +17,6 @@ if TYPE_CHECKING:
     from fudaba.kernel.out.card_detail import Changes
     from fudaba.kernel.state.world import World
     from fudaba.kernel.tree.frames import Frame, Item
-
-
-# How a kind of event is told, as bits.
-HEADS: Final = 1  # it follows from nothing
-LEADS: Final = 2  # what is done next follows from it
-MOVES: Final = 4  # it tells from where to where
-OPENS: Final = 8  # a card that every seat has been told of is no secret to those who only watch
-BITS: Final = (
-    (HEADS, ("round", "turn", "phase")),
-    (LEADS, ("declare", "play", "use", "resolve")),
-    (MOVES, ("move", "draw", "pay", "play", "destroy", "reveal", "choose", "shuffle")),
-    (OPENS, ("declare", "play", "use", "pay", "reveal", "stop")),
-)
-
-
-def _telling(happening: Happening) -> int:
-    return sum(bit for bit, kinds in BITS if happening.kind in kinds)
 
 
 def phases(w: World) -> list[str]:
@@ -54,21 +37,17 @@ def number_fact(holds: int, value: int) -> Value:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Showing:
-    """The part of a game's rules that only shows. Nothing here writes."""
+class Show:
+    """What views, questions and arrays of numbers add from a game. It only reads; rules never ask it."""
 
     def __init__(self, schema: Schema, catalogue: Catalogue) -> None:
         self.schema: Schema = schema
         self.catalogue: Catalogue = catalogue
-        self.sees: list[int] = [z.sees for z in schema.zones]
         self.seat_zones: list[int] = [i for i, z in enumerate(schema.zones) if not z.shared]
         self.shared_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.shared]
         self.hidden_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.sees != ALL]
         self.shown_counters: list[int] = [i for i, c in enumerate(schema.counters) if not c.hidden]
-        self.place_index: dict[str, int] = {z.name: i for i, z in enumerate(schema.zones)}
         self.has_secrets: bool = any(n.secret for n in schema.seat_numbers)
-        self.tellings: list[int] = [_telling(h) for h in schema.happenings]
-        self.acts: list[bool] = [p.role == TURN for p in schema.prompts]
         self._printed: list[dict[str, int | str]] = []
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
@@ -158,7 +137,7 @@ class Showing:
     def word(self, w: World, seat: int, word: int) -> Arg:
         """A word of an option: the place that is called so, or just a word."""
         name = self.schema.words[word]
-        z = self.place_index.get(name, -1)
+        z = w.rules.place_index.get(name, -1)
         if z < 0:
             return {"kind": "word", "word": name}
         if self.schema.zones[z].shared:

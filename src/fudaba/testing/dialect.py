@@ -110,7 +110,7 @@ class Dialect:
     def read(self, t: Table, key: str) -> object:
         """A fact: ``A.hand``, ``A.flame``, ``fox.wounds``, ``fox.zone``, ``asked``, ``winner``, a fact of views."""
         w, schema = t.world, t.rules.schema
-        facts = t.rules.facts(w)
+        facts = t.rules.show.facts(w)
         if key == "asked":
             return None if w.choice is None else t.called(w.choice.seat)
         if key == "prompt":
@@ -119,8 +119,8 @@ class Dialect:
             return None if w.outcome is None else [t.called(s) for s in w.outcome.winners]
         if key == "log":
             return t.log()
-        if key == "turn" and "active" in t.rules.turn_now(w):
-            return t.rules.turn_now(w)["active"]
+        if key == "turn" and "active" in t.rules.show.turn_now(w):
+            return t.rules.show.turn_now(w)["active"]
         if key in facts:
             return facts[key]
         subject, _, what = key.rpartition(".")

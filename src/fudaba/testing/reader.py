@@ -96,7 +96,7 @@ class Reader(Watcher):
     def _compare_zone(self, w: World, index: int, ordered: bool, shown: Place) -> str:
         cards = w.rules.catalogue.cards
         row = index // w.width - 1
-        if row >= 0 and row != self.seat and w.rules.screened(w, row, index % w.width):
+        if row >= 0 and row != self.seat and w.rules.show.screened(w, row, index % w.width):
             return f"the view shows {shown} of what is behind a screen" if shown["n"] else ""
         places = self.zones.get(index, [])
         if shown["n"] != len(places):

@@ -450,7 +450,7 @@ class Table(Laid):
 
     def value(self, card: str, name: str) -> int:
         """A value of a card as it is now, with everything that changes it."""
-        values = dict(self.rules.values(self.world, self.card(card)))
+        values = dict(self.rules.show.values(self.world, self.card(card)))
         if name not in values:
             self._fail(f"{card} has no {name}")
         return values[name]

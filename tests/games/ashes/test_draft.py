@@ -39,7 +39,7 @@ def zone(game: fudaba.Game, seat: str, name: str) -> list[str]:
 
 
 def token(game: fudaba.Game) -> str:
-    return str(game.world.rules.facts(game.world)["first-player"])
+    return str(game.world.rules.show.facts(game.world)["first-player"])
 
 
 def seat(game: fudaba.Game) -> str:

@@ -26,15 +26,15 @@ def beginning(chance: list[int]) -> Table:
 def test_most_basic_symbols_take_the_token() -> None:
     t = beginning([0, 3, 1, 0])
     t.asks("foe")
-    assert t.rules.facts(t.world)["first-player"] == "B"
+    assert t.rules.show.facts(t.world)["first-player"] == "B"
     t.says("foe", "done").says("you", "done").asks("foe")
-    assert t.rules.turn_now(t.world)["active"] == "B"
+    assert t.rules.show.turn_now(t.world)["active"] == "B"
 
 
 @rule("ashes.prepare.first-player-tie")
 def test_tied_players_roll_all_dice_again_and_keep_the_last_roll() -> None:
     t = beginning([0, 5, 3, 1, 0, 1, 5, 0])
-    assert t.rules.facts(t.world)["first-player"] == "A"
+    assert t.rules.show.facts(t.world)["first-player"] == "A"
     assert t.number("you", "natural-basic") == 2
     assert t.number("foe", "natural-power") == 1
     assert t.log().count("tie") == 2

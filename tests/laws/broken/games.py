@@ -43,7 +43,7 @@ from fudaba_toy.effects import (
 from fudaba_toy.model import Card, Deed
 from fudaba_toy.play import SETTLE
 from fudaba_toy.plugin import PLUGIN
-from fudaba_toy.rules import Lanterns
+from fudaba_toy.rules import Glow, Lanterns
 from fudaba_toy.terms import (
     AIM,
     AT_CHAINED,
@@ -160,12 +160,20 @@ class Restless(Lanterns):
 # --- 7: a view that tells too much
 
 
-class Whispers(Lanterns):
+class Whisper(Glow):
     """Shows everybody what lies on top of A's deck."""
 
     def facts(self, w: World) -> dict[str, Value]:
         deck = w.cards(0, DECK)
         return {"omen": self.catalogue.cards[w.kind[deck[-1]]].id if deck else "none"}
+
+
+class Whispers(Lanterns):
+    """Its views tell too much."""
+
+    def __init__(self, options: dict[str, str], cards: list[CardDef]) -> None:
+        super().__init__(options, cards)
+        self.show = Whisper(self.schema, self.catalogue)
 
 
 class LoudRefusals(Lanterns):
@@ -515,12 +523,20 @@ class Mumbling(Lanterns):
 # --- 28: a view that no client can read
 
 
-class Formless(Lanterns):
+class HalfWinds(Glow):
     """Counts the wind in halves."""
 
     def facts(self, w: World) -> dict[str, Value]:
         wind: object = 1.5
         return {"wind": cast("int", wind)}
+
+
+class Formless(Lanterns):
+    """Its views hold what no client expects."""
+
+    def __init__(self, options: dict[str, str], cards: list[CardDef]) -> None:
+        super().__init__(options, cards)
+        self.show = HalfWinds(self.schema, self.catalogue)
 
 
 class MillUntold(Mill):

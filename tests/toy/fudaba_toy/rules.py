@@ -9,6 +9,7 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.options import Offer, a_of, verb_of
 from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem, Rules
+from fudaba.kernel.show import Show
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Event, Frame, Item
 from fudaba.kernel.tree.nodes import CardDef, Node
@@ -66,6 +67,28 @@ LAST_JOIN = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Glow(Show):
+    """What views show of it."""
+
+    def values(self, w: World, card: int) -> dict[str, int]:
+        return {"power": power(w, card), "life": life(w, card)} if w.is_in(card, TABLE) else {}
+
+    def printed(self, card: CardDef) -> Face:
+        assert isinstance(card, Card)
+        spirit = card.type == SPIRIT
+        values: dict[str, int | str] = {"power": card.power, "life": card.life} if spirit else {}
+        return {"type": self.schema.types[card.type].name, "values": values, "cost": [{"what": "oil", "n": card.cost}]}
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        for source, more in lent(w, card):
+            found.add("power", more.power, source)
+            found.add("life", more.life, source)
+        for m in w.mods:
+            if m.what == DROWSY and m.seat == w.controller(card):
+                found.add("power", m.value, m.source, m.until, m.of)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lanterns(Rules):
     """The whole game."""
 
@@ -86,6 +109,7 @@ class Lanterns(Rules):
             "volley": VOLLEY,
         }
         super().__init__("toy", 2, SCHEMA, Catalogue(cards, trees), options, (2, 4))
+        self.show = Glow(self.schema, self.catalogue)
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
@@ -224,25 +248,6 @@ class Lanterns(Rules):
         w.note(H_JOINED, seat)  # toy.join.window
         for _ in range(4):
             draw(w, seat)
-
-    # --- showing
-
-    def values(self, w: World, card: int) -> dict[str, int]:
-        return {"power": power(w, card), "life": life(w, card)} if w.is_in(card, TABLE) else {}
-
-    def printed(self, card: CardDef) -> Face:
-        assert isinstance(card, Card)
-        spirit = card.type == SPIRIT
-        values: dict[str, int | str] = {"power": card.power, "life": card.life} if spirit else {}
-        return {"type": self.schema.types[card.type].name, "values": values, "cost": [{"what": "oil", "n": card.cost}]}
-
-    def changes(self, w: World, card: int, found: Changes) -> None:
-        for source, more in lent(w, card):
-            found.add("power", more.power, source)
-            found.add("life", more.life, source)
-        for m in w.mods:
-            if m.what == DROWSY and m.seat == w.controller(card):
-                found.add("power", m.value, m.source, m.until, m.of)
 
     def evaluate(self, w: World, seat: int) -> float:
         total = 0.0

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Pool, Turn, Value
-from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
     action_spells,
@@ -21,28 +19,25 @@ from fudaba.games.ashes.catalogue import (
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not, wishes
-from fudaba.games.ashes.flow.attack import might_attack, might_be_attacked
 from fudaba.games.ashes.flow.battle import wait_for_battles
 from fudaba.games.ashes.flow.elimination import clear_away
-from fudaba.games.ashes.flow.occasion import given_up
 from fudaba.games.ashes.flow.offers import put_anytime, take_offer
 from fudaba.games.ashes.flow.pay import why_unpaid
 from fudaba.games.ashes.flow.prepare import wait_for_missing
 from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
 from fudaba.games.ashes.flow.recovery import charm_dice
-from fudaba.games.ashes.flow.slots import ABILITY, FROM_HAND, MODE, TRIGGERED
+from fudaba.games.ashes.flow.slots import ABILITY, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respark, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import has_text, orderer
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import SCHEMA
+from fudaba.games.ashes.show import Show
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.options import About, verb_of
-from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.tree.listeners import HALF
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.kernel.tree.targets import Aim
@@ -87,7 +82,7 @@ class AshesRules(Tables):
         self.targets: list[tuple[Aim, ...]] = [tuple([TargetAim(t) for t in e.targets]) for e in self.effects]
         self.listening_zones = [ids.HAND, *IN_PLAY]
         self.deed = catalogue.trees["deed"]
-        self.screens: bool = options.get("first_five", "open") == "hidden"
+        self.show = Show(SCHEMA, catalogue, options.get("first_five", "open") == "hidden")
 
     def lay(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
@@ -230,25 +225,6 @@ class AshesRules(Tables):
     def alike(self, w: World, f: Frame, one: Item, other: Item) -> bool:
         return same_either_way(w, f, one, other)
 
-    def pending_targets(self, w: World, item: Item) -> list[Arg]:
-        return show.aimed_at(w, item)
-
-    def pending_kind(self, w: World, item: Item) -> PendingKind:
-        if item.node is self.n_receive:
-            return "damage"
-        if item.ability < 0:
-            return "trigger"  # destruction, and dice that go back
-        if item.v[MODE] == FROM_HAND:
-            return "play"
-        return "ability" if self.effects[item.ability].may else "trigger"
-
-    def pending_amount(self, w: World, item: Item) -> int:
-        record = item.record
-        return record.n if record is not None and item.node is self.n_receive else 0
-
-    def ability_name(self, w: World, item: Item) -> str:
-        return "charm-dice" if item.node is self.n_charm_ends else super().ability_name(w, item)
-
     def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
         return self.targets[w.scope(f).v[ABILITY]]
 
@@ -265,65 +241,6 @@ class AshesRules(Tables):
             if c < card and w.counters[ids.FIRST][c] != 0 and name[w.kind[c]] == name[kind]:
                 return False
         return True
-
-    def limit(self, w: World, seat: int, zone: int) -> int:
-        return show.room(w, seat, zone)
-
-    def values(self, w: World, card: int) -> dict[str, int]:
-        return show.values(w, card)
-
-    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
-        return show.actions(w, seat)
-
-    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
-        return show.done(w, seat)
-
-    def dice(self, w: World, seat: int) -> list[Pool]:
-        return show.dice(w, seat)
-
-    def pools(self, told: list[int]) -> list[Pool]:
-        return show.pools(told)
-
-    def turn_now(self, w: World) -> Turn:
-        return show.turn(w)
-
-    def word(self, w: World, seat: int, word: int) -> Arg:
-        return show.word(w, seat, word)
-
-    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
-        """What answers an event is for its window; what is used between the steps of an attack can wait."""
-        # ashes.timing.anytime-your-turn
-        return prompt != ids.P_BETWEEN and super().last(w, seat, prompt, code)
-
-    def given_up(self, w: World, seat: int) -> Notice | None:
-        return given_up(w, seat)
-
-    def battle(self, w: World) -> Battle | None:
-        return show.battle(w)
-
-    def screened(self, w: World, seat: int, zone: int) -> bool:
-        # ashes.setup.first-five-timing: Phoenixborn and dice lie open from the start, unless the table hides them.
-        if not self.screens or w.round > 0 or w.outcome is not None:
-            return False
-        return zone in (-1, ids.PHOENIXBORN, ids.CONJURATIONS)
-
-    def begun_by(self, w: World, seat: int, code: int) -> list[int]:
-        return might_attack(w, seat) if verb_of(code) in (ids.V_ATTACK_PHOENIXBORN, ids.V_ATTACK_UNIT) else []
-
-    def led_to(self, w: World, seat: int, code: int) -> list[int]:
-        return might_be_attacked(w, seat, verb_of(code))
-
-    def about(self, w: World, f: Frame) -> About:
-        return show.about(w, f)
-
-    def printed(self, card: CardDef) -> Face:
-        return show.printed(card)
-
-    def changes(self, w: World, card: int, found: Changes) -> None:
-        show.changes(w, card, found)
-
-    def facts(self, w: World) -> dict[str, Value]:
-        return show.facts(w)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return why_not(w, seat, text)

@@ -51,8 +51,8 @@ class AshesDialect(Dialect):
 
     def read(self, t: Table, key: str) -> object:
         if key == "first-player":
-            return t.rules.facts(t.world).get(key)
-        battle = t.rules.battle(t.world)
+            return t.rules.show.facts(t.world).get(key)
+        battle = t.rules.show.battle(t.world)
         if key == "attack":
             return None if battle is None else battle["kind"]
         if key == "defender":

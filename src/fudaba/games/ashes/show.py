@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Arg, Battle, Face, Fight, Owed, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Pool, Turn, Value
 from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
@@ -12,10 +12,10 @@ from fudaba.games.ashes.effects.piles import LookThrough, Mill
 from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit, answered
 from fudaba.games.ashes.effects.units import Deal, subject
-from fudaba.games.ashes.flow.attack import attackers
+from fudaba.games.ashes.flow.attack import attackers, might_attack, might_be_attacked, why_no_attack
 from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.pay import DicePurse
-from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, T1
+from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, FROM_HAND, MODE, T1
 from fudaba.games.ashes.read import (
     DEALING,
     FINISHED,
@@ -30,10 +30,12 @@ from fudaba.games.ashes.read import (
 )
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
-from fudaba.kernel.options import About
+from fudaba.kernel import show as kernel
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.options import About, verb_of
 from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.out.refs import card_arg, card_ref
-from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.schema import LETTERS, Schema
 from fudaba.kernel.show import phases
 from fudaba.kernel.tree.choices import ChooseNumber, May
 from fudaba.kernel.tree.costs import Pay
@@ -69,6 +71,244 @@ DETAILS: Final[dict[type, str]] = {
 AIMS: Final = ("unit", "any", "phoenixborn", "ready-spell", "alteration", "player", "unit-or-opponent")
 
 
+class Show(kernel.Show):
+    """What views and questions add."""
+
+    def __init__(self, schema: Schema, catalogue: Catalogue, screens: bool) -> None:
+        super().__init__(schema, catalogue)
+        self.screens: bool = screens
+
+    def screened(self, w: World, seat: int, zone: int) -> bool:
+        # ashes.setup.first-five-timing: Phoenixborn and dice lie open from the start, unless the table hides them.
+        if not self.screens or w.round > 0 or w.outcome is not None:
+            return False
+        return zone in (-1, ids.PHOENIXBORN, ids.CONJURATIONS)
+
+    def about(self, w: World, f: Frame) -> About:
+        """What a choice is about: the waiting effects, the attack, or the use in which it is made."""
+        node = f.node
+        if isinstance(node, Window):
+            return _window(w, f, node)
+        if isinstance(node, ChooseSet) and node.asks == ids.P_GUARD:
+            found = About(w.numbers[ids.TARGET], n=len(attackers(w)))
+            found.other = w.active
+            return found
+        s = w.scope(f)
+        if s.node is tables(w).n_battle:
+            found = About(s.v[FACED], n=attack(w, s.v[FACED]))
+            found.card2 = s.card
+            if s.card < 0:
+                found.detail, found.m = "group", len(in_state(w, DEALING))
+            return found
+        found = source(w, f)
+        if isinstance(node, ChooseSet):
+            body = node.body
+            found.detail = DETAILS.get(type(body), "")
+            if isinstance(body, HealAnother):
+                found.n, found.m = body.unit, body.born
+        elif isinstance(node, May):
+            _tell(w, f, node.body, found)
+        elif isinstance(node, ChooseNumber) and node.asks == ids.P_AMOUNT:
+            e = answered(w, f)
+            if e is not None:
+                found.card2, found.n = e.card, e.n
+        elif isinstance(node, ChooseTargets) and node.asks == ids.P_TARGET:
+            aims = tables(w).effects[w.scope(f).v[ABILITY]].targets
+            found.detail = AIMS[aims[f.i].what]
+            if len(aims) > 1:
+                found.n, found.m = f.i + 1, len(aims)
+        elif isinstance(node, ChooseDice):
+            found.detail = DETAILS.get(type(node.dice), "")
+            if node.asks == ids.P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
+                found.detail = "meditation"
+        return found
+
+    def turn_now(self, w: World) -> Turn:
+        """The round, its phase, and whose turn it is."""
+        data: Turn = {"no": w.round, "phase": phases(w)}
+        if w.active >= 0:
+            data["active"] = LETTERS[w.active]
+        return data
+
+    def facts(self, w: World) -> dict[str, Value]:
+        """Who holds the first-player token."""
+        return {"first-player": LETTERS[w.numbers[ids.TOKEN]]} if w.numbers[ids.TOKEN] >= 0 else {}
+
+    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
+        """The actions that a seat has left."""
+        numbers = w.seat_numbers[seat]
+        return {"main-actions": numbers[ids.MAIN], "side-actions": numbers[ids.SIDE]}
+
+    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
+        """What a seat has done already this round or turn."""
+        found: dict[str, Value] = {}
+        if w.seat_numbers[seat][ids.PASSED] != 0:
+            found["passed"] = True
+        if w.seat_numbers[seat][ids.REACTED] != 0:
+            found["reaction-played"] = True
+        return found
+
+    def dice(self, w: World, seat: int) -> list[Pool]:
+        """The dice of a seat by type and face; exhausted ones have no face."""
+        numbers = w.seat_numbers[seat]
+        found: list[Pool] = []
+        for t in range(len(DICE)):
+            for face in range(len(FACES)):
+                n = numbers[t * len(FACES) + face]
+                if n > 0:
+                    found.append({"die": DICE[t], "face": FACES[face], "n": n})
+            n = numbers[ids.SPENT + t]
+            if n > 0:
+                found.append({"die": DICE[t], "face": "exhausted", "n": n})
+        return found
+
+    def pools(self, told: list[int]) -> list[Pool]:
+        """Dice that an event tells of: pairs of type and face in one number, and how many."""
+        found: list[Pool] = []
+        for i in range(0, len(told), 2):
+            k = told[i]
+            found.append({"die": DICE[k // len(FACES)], "face": FACES[k % len(FACES)], "n": told[i + 1]})
+        return found
+
+    def limit(self, w: World, seat: int, zone: int) -> int:
+        """How many units or ready spells a seat has room for, as they lie; copies of a ready spell take no slot."""
+        if zone not in (ids.BATTLEFIELD, ids.SPELLBOARD) or not w.alive[seat]:
+            return 0
+        born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
+        if zone == ids.BATTLEFIELD:
+            return born.battlefield  # ashes.zone.battlefield-limit
+        # ashes.zone.spellboard-limit, ashes.focus.no-slot
+        return born.spellboard + len(w.cards(seat, ids.SPELLBOARD)) - len(spell_names(w, seat))
+
+    def values(self, w: World, card: int) -> dict[str, int]:
+        """What an open card is worth now."""
+        if w.is_in(card, ids.BATTLEFIELD):
+            return {"attack": attack(w, card), "life": life(w, card), "recover": recover(w, card)}
+        if w.is_in(card, ids.PHOENIXBORN):
+            return {"life": tables(w).life[w.kind[card]]}
+        return {}
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        """What alterations give a unit; an X that counts tokens or copies."""
+        if not w.is_in(card, ids.BATTLEFIELD):
+            return
+        t = tables(w)
+        kind = w.kind[card]
+        seat = w.controller(card)
+        if t.attack_x[kind]:
+            found.begin("attack", w.counters[ids.STATUS][card], mark="status")
+        if t.life_x[kind]:
+            found.begin("life", w.counters[ids.STATUS][card], mark="status")
+        elif t.life_copies[kind] >= 0:
+            found.begin("life", copies(w, seat, t.life_copies[kind]))
+        for c in w.cards(seat, ids.ATTACHED):
+            if w.host[c] == card:
+                found.add("attack", t.attack_bonus[w.kind[c]], c)
+                found.add("life", t.life_bonus[w.kind[c]], c)
+                found.add("recover", t.recover_bonus[w.kind[c]], c)
+
+    def printed(self, card: CardDef) -> Face:
+        """What is printed on a card of the game."""
+        if not isinstance(card, Card):
+            return {"type": "", "values": {}}
+        costs: list[Cost] = [card.cost]
+        for effect in card.abilities:
+            if isinstance(effect, Effect):
+                costs.append(effect.cost)
+        return printed_face(card, costs)
+
+    def word(self, w: World, seat: int, word: int) -> Arg:
+        """A die by type and face, or by type only; everything else is a word."""
+        faces = len(DICE) * len(FACES)
+        if word < faces:
+            n = w.seat_numbers[seat][word]
+            return {"kind": "die", "die": DICE[word // 3], "face": FACES[word % 3], "seat": LETTERS[seat], "n": n}
+        name = w.rules.schema.words[word]
+        return {"kind": "die", "die": name} if name in DICE else {"kind": "word", "word": name}
+
+    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
+        """What answers an event is for its window; what is used between the steps of an attack can wait."""
+        # ashes.timing.anytime-your-turn
+        return prompt != ids.P_BETWEEN and super().last(w, seat, prompt, code)
+
+    def given_up(self, w: World, seat: int) -> Notice | None:
+        """With a main action left: who could still attack, the strongest of them."""
+        if w.active != seat or w.seat_numbers[seat][ids.MAIN] == 0:
+            return None
+        best = -1
+        for card in w.cards(seat, ids.BATTLEFIELD):
+            if why_no_attack(w, card) == 0 and attack(w, card) > (0 if best < 0 else attack(w, best)):
+                best = card
+        if best < 0:
+            return None
+        return {"code": "has-not-attacked", "rule": "ashes.turns.main-options", "args": [card_arg(w, best)]}
+
+    def begun_by(self, w: World, seat: int, code: int) -> list[int]:
+        return might_attack(w, seat) if verb_of(code) in (ids.V_ATTACK_PHOENIXBORN, ids.V_ATTACK_UNIT) else []
+
+    def led_to(self, w: World, seat: int, code: int) -> list[int]:
+        return might_be_attacked(w, seat, verb_of(code))
+
+    def battle(self, w: World) -> Battle | None:
+        """The attack in progress, with who fights whom once its target is chosen."""
+        kind = w.numbers[ids.ATTACK]
+        seat = w.active
+        if kind == 0 or seat < 0:
+            return None
+        defender = w.numbers[ids.DEFENDER]
+        target = w.numbers[ids.TARGET]
+        step = "attackers" if defender < 0 else "battle" if w.numbers[ids.STAGE] != 0 else "blockers"
+        if step == "blockers" and kind == ON_UNIT:
+            step = "guard"
+        data: Battle = {
+            "kind": "unit" if kind == ON_UNIT else "phoenixborn",
+            "step": step,
+            "seat": LETTERS[seat],
+            "fights": [],
+        }
+        if defender < 0:
+            return data
+        data["other"] = LETTERS[defender]
+        if target < 0 or w.tag[target] == 0:
+            return data
+        for c in w.cards(seat, ids.BATTLEFIELD):
+            if 0 < w.counters[ids.ATTACKING][c] < FINISHED:
+                fight: Fight = {"by": card_ref(w, c), "at": card_arg(w, target), "n": attack(w, c)}
+                back = -1
+                if kind == ON_UNIT:
+                    back = target
+                for b in w.cards(defender, ids.BATTLEFIELD):
+                    if kind != ON_UNIT and w.counters[ids.BLOCKING][b] == c + 1:
+                        fight["blocked"] = card_ref(w, b)
+                        back = b
+                if back >= 0 and w.counters[ids.COUNTERING][back] != 0:
+                    fight["back"] = attack(w, back)
+                data["fights"].append(fight)
+        return data
+
+    def pending_kind(self, w: World, item: Item) -> PendingKind:
+        t = tables(w)
+        if item.node is t.n_receive:
+            return "damage"
+        if item.ability < 0:
+            return "trigger"  # destruction, and dice that go back
+        if item.v[MODE] == FROM_HAND:
+            return "play"
+        return "ability" if t.effects[item.ability].may else "trigger"
+
+    def pending_amount(self, w: World, item: Item) -> int:
+        record = item.record
+        return record.n if record is not None and item.node is tables(w).n_receive else 0
+
+    def ability_name(self, w: World, item: Item) -> str:
+        return "charm-dice" if item.node is tables(w).n_charm_ends else super().ability_name(w, item)
+
+    def pending_targets(self, w: World, item: Item) -> list[Arg]:
+        """The card whose event set a waiting effect off, if it is another than its own."""
+        card = item.v[E_CARD] if item.ability >= 0 else -1
+        return [] if card < 0 or card == item.card else [card_arg(w, card)]
+
+
 def cost_data(cost: Cost) -> list[Owed]:
     """A cost as it prints: actions, then symbols from power to basic."""
     found: list[Owed] = [{"what": "main-action", "n": cost.main}, {"what": "side-action", "n": cost.side}]
@@ -79,17 +319,6 @@ def cost_data(cost: Cost) -> list[Owed]:
     found.append({"what": "exhaust", "n": 1 if cost.exhaust else 0})
     found.append({"what": "discard", "n": cost.discard})
     return [part for part in found if part["n"] > 0]
-
-
-def printed(card: CardDef) -> Face:
-    """What is printed on a card of the game."""
-    if not isinstance(card, Card):
-        return {"type": "", "values": {}}
-    costs: list[Cost] = [card.cost]
-    for effect in card.abilities:
-        if isinstance(effect, Effect):
-            costs.append(effect.cost)
-    return printed_face(card, costs)
 
 
 def printed_face(card: Card, costs: list[Cost]) -> Face:
@@ -120,182 +349,6 @@ def _die_of(costs: list[Cost]) -> str:
             if cost.power[t] or cost.class_[t]:
                 return die
     return ""
-
-
-def changes(w: World, card: int, found: Changes) -> None:
-    """What alterations give a unit; an X that counts tokens or copies."""
-    if not w.is_in(card, ids.BATTLEFIELD):
-        return
-    t = tables(w)
-    kind = w.kind[card]
-    seat = w.controller(card)
-    if t.attack_x[kind]:
-        found.begin("attack", w.counters[ids.STATUS][card], mark="status")
-    if t.life_x[kind]:
-        found.begin("life", w.counters[ids.STATUS][card], mark="status")
-    elif t.life_copies[kind] >= 0:
-        found.begin("life", copies(w, seat, t.life_copies[kind]))
-    for c in w.cards(seat, ids.ATTACHED):
-        if w.host[c] == card:
-            found.add("attack", t.attack_bonus[w.kind[c]], c)
-            found.add("life", t.life_bonus[w.kind[c]], c)
-            found.add("recover", t.recover_bonus[w.kind[c]], c)
-
-
-def room(w: World, seat: int, zone: int) -> int:
-    """How many units or ready spells a seat has room for, as they lie; copies of a ready spell take no slot."""
-    if zone not in (ids.BATTLEFIELD, ids.SPELLBOARD) or not w.alive[seat]:
-        return 0
-    born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
-    if zone == ids.BATTLEFIELD:
-        return born.battlefield  # ashes.zone.battlefield-limit
-    # ashes.zone.spellboard-limit, ashes.focus.no-slot
-    return born.spellboard + len(w.cards(seat, ids.SPELLBOARD)) - len(spell_names(w, seat))
-
-
-def dice(w: World, seat: int) -> list[Pool]:
-    """The dice of a seat by type and face; exhausted ones have no face."""
-    numbers = w.seat_numbers[seat]
-    found: list[Pool] = []
-    for t in range(len(DICE)):
-        for face in range(len(FACES)):
-            n = numbers[t * len(FACES) + face]
-            if n > 0:
-                found.append({"die": DICE[t], "face": FACES[face], "n": n})
-        n = numbers[ids.SPENT + t]
-        if n > 0:
-            found.append({"die": DICE[t], "face": "exhausted", "n": n})
-    return found
-
-
-def pools(told: list[int]) -> list[Pool]:
-    """Dice that an event tells of: pairs of type and face in one number, and how many."""
-    found: list[Pool] = []
-    for i in range(0, len(told), 2):
-        k = told[i]
-        found.append({"die": DICE[k // len(FACES)], "face": FACES[k % len(FACES)], "n": told[i + 1]})
-    return found
-
-
-def word(w: World, seat: int, index: int) -> Arg:
-    """A die by type and face, or by type only; everything else is a word."""
-    faces = len(DICE) * len(FACES)
-    if index < faces:
-        n = w.seat_numbers[seat][index]
-        return {"kind": "die", "die": DICE[index // 3], "face": FACES[index % 3], "seat": LETTERS[seat], "n": n}
-    name = w.rules.schema.words[index]
-    return {"kind": "die", "die": name} if name in DICE else {"kind": "word", "word": name}
-
-
-def actions(w: World, seat: int) -> dict[str, int]:
-    """The actions that a seat has left."""
-    numbers = w.seat_numbers[seat]
-    return {"main-actions": numbers[ids.MAIN], "side-actions": numbers[ids.SIDE]}
-
-
-def done(w: World, seat: int) -> dict[str, Value]:
-    """What a seat has done already this round or turn."""
-    found: dict[str, Value] = {}
-    if w.seat_numbers[seat][ids.PASSED] != 0:
-        found["passed"] = True
-    if w.seat_numbers[seat][ids.REACTED] != 0:
-        found["reaction-played"] = True
-    return found
-
-
-def values(w: World, card: int) -> dict[str, int]:
-    """What an open card is worth now."""
-    if w.is_in(card, ids.BATTLEFIELD):
-        return {"attack": attack(w, card), "life": life(w, card), "recover": recover(w, card)}
-    if w.is_in(card, ids.PHOENIXBORN):
-        return {"life": tables(w).life[w.kind[card]]}
-    return {}
-
-
-def turn(w: World) -> Turn:
-    """The round, its phase, and whose turn it is."""
-    data: Turn = {"no": w.round, "phase": phases(w)}
-    if w.active >= 0:
-        data["active"] = LETTERS[w.active]
-    return data
-
-
-def battle(w: World) -> Battle | None:
-    """The attack in progress, with who fights whom once its target is chosen."""
-    kind = w.numbers[ids.ATTACK]
-    seat = w.active
-    if kind == 0 or seat < 0:
-        return None
-    defender = w.numbers[ids.DEFENDER]
-    target = w.numbers[ids.TARGET]
-    step = "attackers" if defender < 0 else "battle" if w.numbers[ids.STAGE] != 0 else "blockers"
-    if step == "blockers" and kind == ON_UNIT:
-        step = "guard"
-    data: Battle = {
-        "kind": "unit" if kind == ON_UNIT else "phoenixborn",
-        "step": step,
-        "seat": LETTERS[seat],
-        "fights": [],
-    }
-    if defender < 0:
-        return data
-    data["other"] = LETTERS[defender]
-    if target < 0 or w.tag[target] == 0:
-        return data
-    for c in w.cards(seat, ids.BATTLEFIELD):
-        if 0 < w.counters[ids.ATTACKING][c] < FINISHED:
-            fight: Fight = {"by": card_ref(w, c), "at": card_arg(w, target), "n": attack(w, c)}
-            back = -1
-            if kind == ON_UNIT:
-                back = target
-            for b in w.cards(defender, ids.BATTLEFIELD):
-                if kind != ON_UNIT and w.counters[ids.BLOCKING][b] == c + 1:
-                    fight["blocked"] = card_ref(w, b)
-                    back = b
-            if back >= 0 and w.counters[ids.COUNTERING][back] != 0:
-                fight["back"] = attack(w, back)
-            data["fights"].append(fight)
-    return data
-
-
-def about(w: World, f: Frame) -> About:
-    """What a choice is about: the waiting effects, the attack, or the use in which it is made."""
-    node = f.node
-    if isinstance(node, Window):
-        return _window(w, f, node)
-    if isinstance(node, ChooseSet) and node.asks == ids.P_GUARD:
-        found = About(w.numbers[ids.TARGET], n=len(attackers(w)))
-        found.other = w.active
-        return found
-    s = w.scope(f)
-    if s.node is tables(w).n_battle:
-        found = About(s.v[FACED], n=attack(w, s.v[FACED]))
-        found.card2 = s.card
-        if s.card < 0:
-            found.detail, found.m = "group", len(in_state(w, DEALING))
-        return found
-    found = source(w, f)
-    if isinstance(node, ChooseSet):
-        body = node.body
-        found.detail = DETAILS.get(type(body), "")
-        if isinstance(body, HealAnother):
-            found.n, found.m = body.unit, body.born
-    elif isinstance(node, May):
-        _tell(w, f, node.body, found)
-    elif isinstance(node, ChooseNumber) and node.asks == ids.P_AMOUNT:
-        e = answered(w, f)
-        if e is not None:
-            found.card2, found.n = e.card, e.n
-    elif isinstance(node, ChooseTargets) and node.asks == ids.P_TARGET:
-        aims = tables(w).effects[w.scope(f).v[ABILITY]].targets
-        found.detail = AIMS[aims[f.i].what]
-        if len(aims) > 1:
-            found.n, found.m = f.i + 1, len(aims)
-    elif isinstance(node, ChooseDice):
-        found.detail = DETAILS.get(type(node.dice), "")
-        if node.asks == ids.P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
-            found.detail = "meditation"
-    return found
 
 
 def _tell(w: World, f: Frame, body: Node, found: About) -> None:
@@ -347,14 +400,3 @@ def _window(w: World, f: Frame, window: Window) -> About:
     if e.what == DAMAGE:
         about.n = e.n
     return about
-
-
-def aimed_at(w: World, item: Item) -> list[Arg]:
-    """The card whose event set a waiting effect off, if it is another than its own."""
-    card = item.v[E_CARD] if item.ability >= 0 else -1
-    return [] if card < 0 or card == item.card else [card_arg(w, card)]
-
-
-def facts(w: World) -> dict[str, Value]:
-    """Who holds the first-player token."""
-    return {"first-player": LETTERS[w.numbers[ids.TOKEN]]} if w.numbers[ids.TOKEN] >= 0 else {}

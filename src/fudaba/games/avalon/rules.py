@@ -6,8 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fudaba.contract import Arg, Battle, Face, Gain, Notice, Turn, Value
-from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.construction import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
@@ -27,32 +25,31 @@ from fudaba.games.avalon.flow.abilities import (
 from fudaba.games.avalon.flow.arrival import join_reason
 from fudaba.games.avalon.flow.battle import BATTLE
 from fudaba.games.avalon.flow.conversion import CONVERSION
-from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID
+from fudaba.games.avalon.flow.declared import DECLARED_BATTLE
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
-from fudaba.games.avalon.flow.occasion import given_up, is_last
 from fudaba.games.avalon.flow.queue import gather, is_quiet, still_resolves
 from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, leads_first, set_up, set_up_all
-from fudaba.games.avalon.flow.slots import ABILITY, SEAT
-from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
+from fudaba.games.avalon.flow.slots import SEAT
+from fudaba.games.avalon.flow.supports import fighting
 from fudaba.games.avalon.flow.turn import GAME
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema import ids
+from fudaba.games.avalon.show import Show
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
-from fudaba.kernel.options import About, Offer, Question, a_of, b_of, code_of, verb_of
-from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.options import Offer, Question, a_of, b_of, code_of, verb_of
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
-from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.janken import throwers
 from fudaba.kernel.tree.listeners import HALF
-from fudaba.kernel.tree.nodes import CardDef, Node
+from fudaba.kernel.tree.nodes import Node
 
 
 def trees() -> dict[str, Node]:
@@ -94,6 +91,7 @@ class Avalon(Book):
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
         self.ask_all: bool = self.patient
+        self.show = Show(self.schema, self.catalogue)
         # All that a card listens for outside its own ability is somebody else's magic.
         self.points: list[int] = [1 << ids.AT_MAGIC if cancels(c) else 0 for c in cards]
 
@@ -196,9 +194,6 @@ class Avalon(Book):
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return still_resolves(w, seat, card)
 
-    def ability_name(self, w: World, item: Item) -> str:
-        return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else super().ability_name(w, item)
-
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         return throwers(w) if isinstance(gesture, Hands) else fighting(w, f)
 
@@ -262,60 +257,7 @@ class Avalon(Book):
         owner = w.owner[card]
         return w.seats + owner if w.is_in(card, ids.OUT) else owner
 
-    # --- showing
-
-    def about(self, w: World, f: Frame) -> About:
-        if f.node is SUPPORTS:
-            return show.fighters(w)
-        items = f.items
-        if items is not None and len(items) > 0:  # of several that wait: the next of whoever orders them
-            choice = w.choice
-            for item in items:
-                if choice is None or item.seat == choice.seat:
-                    return About(item.card)
-        s = w.scope(f)
-        if s.card < 0:  # every ability's scope has its card
-            return About()
-        about = About(s.card, s.v[ABILITY])
-        if f.node is CANCEL:
-            about.other = s.seat
-        return about
-
-    def values(self, w: World, card: int) -> dict[str, int]:
-        return show.values_now(w, card)
-
-    def printed(self, card: CardDef) -> Face:
-        return show.printed(card)
-
-    def changes(self, w: World, card: int, found: Changes) -> None:
-        show.changes(w, card, found)
-
-    def turn_now(self, w: World) -> Turn:
-        return show.turn(w)
-
-    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
-        return show.numbers(w, seat)
-
-    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
-        return show.seat_facts(w, seat)
-
-    def facts(self, w: World) -> dict[str, Value]:
-        return show.facts(w, self.mode.key, self.joining)
-
-    def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
-        return show.land_shown(w, seat, code, k)
-
-    def gains(self, w: World, seat: int, code: int) -> list[Gain]:
-        return show.gains(w, seat, code)
-
-    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
-        return is_last(w, prompt, code)
-
-    def given_up(self, w: World, seat: int) -> Notice | None:
-        return given_up(w, seat)
-
-    def battle(self, w: World) -> Battle | None:
-        return show.battle(w)
+    # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return explain(w, seat, text)

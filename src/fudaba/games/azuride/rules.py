@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.choices import DISCARD_ONE
 from fudaba.games.azuride.effects.static import Static
@@ -13,7 +12,6 @@ from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, 
 from fudaba.games.azuride.flow.attacks import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.flow.declaration import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.flow.hq import SET_CUBE
-from fudaba.games.azuride.flow.occasion import given_up, is_last
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.flow.resolution import (
     AIR_STRIKE_NODE,
@@ -31,22 +29,7 @@ from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRI
 from fudaba.games.azuride.flow.turn import TURNS
 from fudaba.games.azuride.flow.turn_actions import TRIM
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.schema.records import WORDS
-from fudaba.games.azuride.show import (
-    about,
-    add_states,
-    battle,
-    care,
-    changes,
-    deed,
-    facts,
-    pending_kind,
-    printed,
-    skill_word,
-    targets,
-    turn,
-    values,
-)
+from fudaba.games.azuride.show import Show
 from fudaba.games.azuride.tables import (
     AzurideBase,
     phase_of,
@@ -54,13 +37,12 @@ from fudaba.games.azuride.tables import (
 )
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.errors import BadDeck
-from fudaba.kernel.options import About, Offer
-from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.options import Offer
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
-from fudaba.kernel.tree.frames import Event, Frame, Item
+from fudaba.kernel.tree.frames import Event, Frame
 from fudaba.kernel.tree.janken import throwers
 from fudaba.kernel.tree.nodes import CardDef, Node
 from fudaba.kernel.tree.targets import Aim
@@ -104,6 +86,7 @@ class Azuride(AzurideBase):
         super().__init__(cards, trees, options)
         self.weight_names = list(NAMES)
         self.weights = default_weights()
+        self.show = Show(self.schema, self.catalogue)
         for skills in self.t.skills:
             for skill in skills:
                 body = skill.body
@@ -243,76 +226,7 @@ class Azuride(AzurideBase):
                 return STOCKED
         return -1
 
-    # --- showing
-
-    def pending_targets(self, w: World, item: Item) -> list[Arg]:
-        """What a declaration is aimed at."""
-        return targets(w, item)
-
-    def pending_kind(self, w: World, item: Item) -> PendingKind:
-        """A skill is an ability, an automatic one a trigger; all else is an action."""
-        return pending_kind(item)
-
-    def ability_name(self, w: World, item: Item) -> str:
-        """The skill, or what is done."""
-        return super().ability_name(w, item) if item.ability >= 0 else deed(w, item)
-
-    def values(self, w: World, card: int) -> dict[str, int]:
-        """Firepower and armour after all modifiers, and an evade that waits."""
-        return values(w, card)
-
-    def add_states(self, w: World, card: int, state: list[str]) -> None:
-        """In a dock with others, who is its head; what was used already."""
-        add_states(w, card, state)
-
-    def printed(self, card: CardDef) -> Face:
-        """Type, cost and values of a card; its colour, class and row in words."""
-        return printed(card)
-
-    def changes(self, w: World, card: int, found: Changes) -> None:
-        """What static skills give a chara."""
-        changes(w, card, found)
-
-    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
-        """All that is counted lies in places."""
-        return {}
-
-    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
-        """The colours that a player has claimed."""
-        found = [ids.COLOURS[c] for c in picks(w, seat)]
-        return {"colours": found} if found else {}
-
-    def facts(self, w: World) -> dict[str, Value]:
-        """What the turn player has done already that may be done so often."""
-        return facts(w)
-
-    def turn_now(self, w: World) -> Turn:
-        """The turn, its phase and step, and whose it is."""
-        return turn(w)
-
-    def word(self, w: World, seat: int, word: int) -> Arg:
-        """A skill by its name; a dock or slot as a place."""
-        return skill_word(w, word) if word >= len(WORDS) else super().word(w, seat, word)
-
-    def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
-        """A launched chara that pays for itself arrives twisted."""
-        return care(w, f, code)
-
-    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
-        """Whether it cannot be done in a later phase or step."""
-        return is_last(w, code)
-
-    def given_up(self, w: World, seat: int) -> Notice | None:
-        """Who could still attack."""
-        return given_up(w, seat)
-
-    def battle(self, w: World) -> Battle | None:
-        """Who attacks whom."""
-        return battle(w)
-
-    def about(self, w: World, f: Frame) -> About:
-        """What a question is about."""
-        return about(w, f)
+    # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not consider is not possible; only public things decide."""

@@ -64,9 +64,9 @@ class Layout:
         self.values: dict[str, int] = {name: CARD + k for k, name in enumerate(schema.values)}
         self.marks: int = CARD + len(schema.values)
         self.states: dict[str, int] = {
-            name: self.marks + len(rules.shown_counters) + k for k, name in enumerate(schema.states)
+            name: self.marks + len(rules.show.shown_counters) + k for k, name in enumerate(schema.states)
         }
-        self.columns: int = self.marks + len(rules.shown_counters) + len(schema.states)
+        self.columns: int = self.marks + len(rules.show.shown_counters) + len(schema.states)
         self.battles: dict[str, int] = {name: k + 1 for k, name in enumerate(extent.battles)}
         self.steps: dict[str, int] = {name: k + 1 for k, name in enumerate(extent.steps)}
         self.kinds: dict[str, int] = {name: k + 1 for k, name in enumerate(PENDING_KINDS)}
@@ -121,9 +121,9 @@ class Layout:
                     found[fact.name] = self._fact(f"{name}.facts", fact.name, fact.type, fact.of)
             self.seat_facts.append(found)
             self.pools.append(self._field(f"{name}.dice", len(schema.dice), len(schema.faces) + 1))
-            for z in rules.seat_zones:
+            for z in rules.show.seat_zones:
                 self._place(name, (1 + rel) * self.width + z, z)
-        for z in rules.shared_zones:
+        for z in rules.show.shared_zones:
             self._place("shared", z, z)
 
     def _field(self, name: str, *shape: int) -> int:

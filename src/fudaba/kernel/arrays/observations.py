@@ -41,8 +41,8 @@ class Observing(Layout):
         if w.seats != self.seats:
             raise BeyondLimit(f"{w.seats} sit at the table, and there are numbers for {self.seats}")
         row = Row(out, base)
-        rules = self.rules
-        turn = rules.turn_now(w)
+        show = self.rules.show
+        turn = show.turn_now(w)
         row.put(self.turn, turn["no"])
         for name in turn["phase"]:
             row.put(self.phase + _at(self.phases, name), 1)
@@ -53,7 +53,7 @@ class Observing(Layout):
         window = window_name(w)
         if window:
             row.put(self.window + _at(self.points, window), 1)
-        self._facts(row, self.facts, rules.facts(w), seat)
+        self._facts(row, self.facts, show.facts(w), seat)
         items = waiting_items(w)
         if len(items) > 0:
             self._pending(w, row, items, seat)
@@ -68,33 +68,34 @@ class Observing(Layout):
         return distance if distance >= 0 else distance + self.seats
 
     def _seat(self, w: World, row: Row, s: int, seat: int) -> None:
-        rules = self.rules
+        show = self.rules.show
         rel = self._rel(s, seat)
         own = s == seat
         if w.alive[s]:
             row.put(self.playing[rel], 1)
-        screened = not own and rules.screened(w, s, -1)
+        screened = not own and show.screened(w, s, -1)
         if not screened:
             at = self.numbers[rel]
-            for name, value in rules.numbers_of(w, s, own).items():
+            for name, value in show.numbers_of(w, s, own).items():
                 row.put(_at(at, name), value)
-            self._facts(row, self.seat_facts[rel], rules.seat_facts(w, s, own), seat)
-            for pool in rules.dice(w, s):
+            self._facts(row, self.seat_facts[rel], show.seat_facts(w, s, own), seat)
+            for pool in show.dice(w, s):
                 row.put(self.pools[rel] + _at(self.dice, f"{pool['die']} {pool['face']}"), pool["n"])
         self._places(w, row, s, seat, screened)
 
     def _places(self, w: World, row: Row, s: i64, seat: i64, screened: bool) -> None:
         rules = self.rules
+        show = rules.show
         width: i64 = self.width
         first = (s + 1) * width
         rel: i64 = 0 if s < 0 else (1 + self._rel(s, seat)) * width
-        for z in rules.shared_zones if s < 0 else rules.seat_zones:
+        for z in show.shared_zones if s < 0 else show.seat_zones:
             cards = w.zones[first + z]
             n = len(cards)
-            limit = 0 if screened else rules.limit(w, s, z)
+            limit = 0 if screened else show.limit(w, s, z)
             if n == 0 and (screened or limit == self.limits[z]):
                 continue
-            if s >= 0 and s != seat and rules.screened(w, s, z):
+            if s >= 0 and s != seat and show.screened(w, s, z):
                 continue
             row.put(self.counts[rel + z], n)
             row.put(self.counts[rel + z] + 1, limit)
@@ -126,23 +127,23 @@ class Observing(Layout):
 
     def _card(self, w: World, row: Row, at: i64, card: int, seat: i64) -> None:
         """What an open card is now."""
-        rules = self.rules
+        show = self.rules.show
         host = w.host[card]
         if host >= 0:
             row.put(at + 2, self._slot(w, host, seat))
-        type_ = rules.type_now(w, card)
+        type_ = show.type_now(w, card)
         if type_:
             row.put(at + 3, _at(self.types, type_) + 1)
-        for name, value in rules.values(w, card).items():
+        for name, value in show.values(w, card).items():
             row.put(at + _at(self.values, name), value)
         if w.marked[card] > 0:
             first = at + self.marks
-            for counter in rules.shown_counters:
+            for counter in show.shown_counters:
                 row.put(first, w.counters[counter][card])
                 first += 1
         if len(self.states) > 0:
             states: list[str] = []
-            rules.add_states(w, card, states)
+            show.add_states(w, card, states)
             for state in states:
                 row.put(at + _at(self.states, state), 1)
 
@@ -217,14 +218,14 @@ class Observing(Layout):
     # --- what waits, and the battle
 
     def _pending(self, w: World, row: Row, items: list[Item], seat: int) -> None:
-        rules = self.rules
+        show = self.rules.show
         if len(items) > self.extent.waiting:
             raise BeyondLimit(f"{len(items)} things wait, and {self.extent.waiting} of them have a place")
         resolving = [f.item.no for f in w.frames if f.item is not None]
         for k, item in enumerate(items):
             at = self.pending + k * ITEM
             row.put(at, 1 + self._rel(item.seat, seat))
-            row.put(at + 1, _at(self.kinds, rules.pending_kind(w, item)))
+            row.put(at + 1, _at(self.kinds, show.pending_kind(w, item)))
             row.put(at + 2, 1 if item.no in resolving else 0)
             if item.card >= 0:
                 told = w.known[item.card] == w.everyone()
@@ -234,13 +235,13 @@ class Observing(Layout):
             if item.ability >= 0:
                 row.put(at + 5, item.ability + 1)
             else:
-                name = rules.ability_name(w, item)
+                name = show.ability_name(w, item)
                 if name:
                     row.put(at + 5, _at(self.deeds, name))
-            targets = rules.pending_targets(w, item)
+            targets = show.pending_targets(w, item)
             for n in range(min(AIMS, len(targets))):
                 self._aim(w, row, at + 6 + 2 * n, targets[n], seat)
-            row.put(at + 10, rules.pending_amount(w, item))
+            row.put(at + 10, show.pending_amount(w, item))
             if item.answers > 0:
                 row.put(at + 11, 1 + waiting_at(w, item.answers))
 
@@ -255,7 +256,7 @@ class Observing(Layout):
         return self._slot(w, w.tag.index(int(ref["id"][1:])), seat) if "id" in ref else 0
 
     def _battle(self, w: World, row: Row, seat: int) -> None:
-        battle = self.rules.battle(w)
+        battle = self.rules.show.battle(w)
         if battle is None:
             return
         row.put(self.battle, _at(self.battles, battle["kind"]))

@@ -57,7 +57,7 @@ def placed(w: World, card: int, seat: int) -> CardRef:
 def card_full(w: World, card: int, seat: int) -> CardFull:
     """All that a viewer (-1: a spectator) may know of a card that it knows."""
     data: CardFull = {"card": placed(w, card, seat), "values": []}
-    printed = w.rules.printed_values(w.kind[card])
+    printed = w.rules.show.printed_values(w.kind[card])
     if w.tag[card] == 0:
         for name, base in printed.items():
             if isinstance(base, int):
@@ -68,8 +68,8 @@ def card_full(w: World, card: int, seat: int) -> CardFull:
     found = Changes(w, seat)
     _lasting(w, card, found)
     _marks(w, card, found)
-    w.rules.changes(w, card, found)
-    values = now["now"] if "now" in now else w.rules.values(w, card)
+    w.rules.show.changes(w, card, found)
+    values = now["now"] if "now" in now else w.rules.show.values(w, card)
     for name, n in values.items():
         value: ValueNow = {"value": name, "now": n}
         if name in printed:

@@ -122,7 +122,7 @@ def candidates(w: World, f: Frame, seat: int, gesture: Pieces) -> list[Option]:
             data["uses"] = [tag_text(w.tag[c]) for c in taken]
         if pay is not None and bill is not None:
             data["pays"] = pay.purse.pays(w, f, seat, bill, code)
-        care = w.rules.care(w, f, seat, code)
+        care = w.rules.show.care(w, f, seat, code)
         if care is not None:
             data["care"] = care
         places[text] = len(found)
@@ -222,14 +222,14 @@ def choice_data(w: World, choice: Question, id_: str, back: Notice | None, undo:
     acts = prompt.role in (TURN, WINDOW)
     for code in choice.options:
         data = option(w, seat, code)
-        by = w.rules.begun_by(w, seat, code)
+        by = w.rules.show.begun_by(w, seat, code)
         if len(by) > 0:
             data["by"] = [card_arg(w, card) for card in by]
-            data["at"] = [card_arg(w, card) for card in w.rules.led_to(w, seat, code)]
-        care = w.rules.care(w, f, seat, code)
+            data["at"] = [card_arg(w, card) for card in w.rules.show.led_to(w, seat, code)]
+        care = w.rules.show.care(w, f, seat, code)
         if care is not None:
             data["care"] = care
-        if acts and not schema.verbs[verb_of(code)].ends and w.rules.last(w, seat, choice.prompt, code):
+        if acts and not schema.verbs[verb_of(code)].ends and w.rules.show.last(w, seat, choice.prompt, code):
             data["last"] = True
         options.append(data)
     if prompt.role == WINDOW and options:

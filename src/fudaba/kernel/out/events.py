@@ -89,7 +89,7 @@ def _event(w: World, e: Entry) -> Event:
         event["cause"] = e.cause
     pools = e.pools
     if pools is not None:
-        event["pools"] = rules.pools(pools)
+        event["pools"] = rules.show.pools(pools)
     if len(words) > 0:
         event["words"] = words
     return event

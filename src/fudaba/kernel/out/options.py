@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def argument(w: World, seat: int, code: int, k: int) -> Arg:
     """One thing that an option points at."""
     rules = w.rules
-    found = rules.argument(w, seat, code, k)
+    found = rules.show.argument(w, seat, code, k)
     if found is not None:
         return found
     kind = rules.schema.verbs[verb_of(code)].args[k]
@@ -36,7 +36,7 @@ def argument(w: World, seat: int, code: int, k: int) -> Arg:
         return {"kind": "name", "card": rules.catalogue.cards[value].id}
     if kind == PENDING:
         return pending_arg(w, seat, value)
-    return rules.word(w, seat, value)
+    return rules.show.word(w, seat, value)
 
 
 def name_arg(w: World, seat: int, card: int) -> Arg:
@@ -70,7 +70,7 @@ def pending_arg(w: World, seat: int, no: int) -> Arg:
                             data["id"] = known["id"]
                         if "card" in known:
                             data["card"] = known["card"]
-                    ability = w.rules.ability_name(w, item)
+                    ability = w.rules.show.ability_name(w, item)
                     if ability:
                         data["ability"] = ability
     return data

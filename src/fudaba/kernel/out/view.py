@@ -24,20 +24,21 @@ if TYPE_CHECKING:
 def open_view(w: World) -> View:
     """What everybody sees, and all that a spectator does."""
     rules = w.rules
+    show = rules.show
     data: View = {
         "v": V,
         "game": rules.name,
         "seat": None,
         "no": w.told,
-        "turn": rules.turn_now(w),
+        "turn": show.turn_now(w),
         "seats": [_seat(w, s, False) for s in range(w.seats)],
-        "shared": _places(w, -1, rules.shared_zones, False),
-        "facts": rules.facts(w),
+        "shared": _places(w, -1, show.shared_zones, False),
+        "facts": show.facts(w),
         "pending": pending(w, -1),
         "waiting": letters(waiting(w)),
         "open": possible(w),
     }
-    battle = rules.battle(w)
+    battle = show.battle(w)
     if battle is not None:
         data["battle"] = battle
     window = window_name(w)
@@ -68,19 +69,19 @@ def view(w: World, seat: int, seen: View | None = None) -> View:
 
 
 def _seat(w: World, s: int, own: bool) -> SeatNow:
-    rules = w.rules
-    screened = not own and rules.screened(w, s, -1)
+    show = w.rules.show
+    screened = not own and show.screened(w, s, -1)
     data: SeatNow = {
         "seat": LETTER[s],
         "playing": w.alive[s],
-        "places": _places(w, s, rules.seat_zones, own),
-        "numbers": {} if screened else rules.numbers_of(w, s, own),
+        "places": _places(w, s, show.seat_zones, own),
+        "numbers": {} if screened else show.numbers_of(w, s, own),
     }
     if not screened:
-        facts = rules.seat_facts(w, s, own)
+        facts = show.seat_facts(w, s, own)
         if len(facts) > 0:
             data["facts"] = facts
-        dice = rules.dice(w, s)
+        dice = show.dice(w, s)
         if len(dice) > 0:
             data["dice"] = dice
     return data
@@ -89,14 +90,15 @@ def _seat(w: World, s: int, own: bool) -> SeatNow:
 def _places(w: World, row: int, zones: list[int], own: bool) -> dict[str, Place]:
     data: dict[str, Place] = {}
     rules = w.rules
+    show = rules.show
     base = (row + 1) * w.width
-    screened = row >= 0 and not own and rules.screened(w, row, -1)
+    screened = row >= 0 and not own and show.screened(w, row, -1)
     for z in zones:
         cards = w.zones[base + z]
-        limit = 0 if screened else rules.limit(w, row, z)
+        limit = 0 if screened else show.limit(w, row, z)
         if len(cards) == 0 and (screened or limit == rules.schema.zones[z].limit):
             continue
-        if row >= 0 and not own and rules.screened(w, row, z):
+        if row >= 0 and not own and show.screened(w, row, z):
             continue
         place: Place = {"n": len(cards)}
         if limit > 0:
@@ -110,7 +112,7 @@ def _places(w: World, row: int, zones: list[int], own: bool) -> dict[str, Place]
 def _known_seat(w: World, s: int, seat: int, seen: SeatNow) -> SeatNow:
     """A seat's part of the table with what a viewer knows of its hidden cards."""
     data = seen
-    if s == seat and w.rules.keeps_secrets(w, s):
+    if s == seat and w.rules.show.keeps_secrets(w, s):
         data = _seat(w, s, True)
     places = _known_places(w, s, seat, data["places"])
     if places is not data["places"]:
@@ -124,7 +126,7 @@ def _known_places(w: World, row: int, seat: int, seen: dict[str, Place]) -> dict
     rules = w.rules
     base = (row + 1) * w.width
     bit = 1 << seat
-    for z in rules.hidden_zones:
+    for z in rules.show.hidden_zones:
         if rules.schema.zones[z].shared != (row < 0):
             continue
         cards = w.zones[base + z]
@@ -161,19 +163,20 @@ def _known_places(w: World, row: int, seat: int, seen: dict[str, Place]) -> dict
 def card_now(w: World, card: int, row: int) -> CardNow:
     """An open card in a row (-1: the shared one) as it is now."""
     rules = w.rules
+    show = rules.show
     kind = w.kind[card]
     data: CardNow = {"id": tag_text(w.tag[card]), "card": rules.catalogue.cards[kind].id}
     if w.owner[card] != row and w.owner[card] >= 0:
         data["owner"] = LETTER[w.owner[card]]
     if w.host[card] >= 0:
         data["on"] = tag_text(w.tag[w.host[card]])
-    type_ = rules.type_now(w, card)
+    type_ = show.type_now(w, card)
     if type_:
         data["type"] = type_
-    now = rules.values(w, card)
+    now = show.values(w, card)
     if len(now) > 0:
         data["now"] = now
-        base = rules.printed_values(kind)
+        base = show.printed_values(kind)
         other: dict[str, int | str] = {}
         for name, value in now.items():
             printed = base.get(name, value)
@@ -183,7 +186,7 @@ def card_now(w: World, card: int, row: int) -> CardNow:
             data["printed"] = other
     marks: dict[str, int] = {}
     state: list[str] = []
-    for i in rules.shown_counters:
+    for i in show.shown_counters:
         value = w.counters[i][card]
         if value != 0:
             counter = rules.schema.counters[i]
@@ -191,7 +194,7 @@ def card_now(w: World, card: int, row: int) -> CardNow:
                 state.append(counter.state)
             if not counter.state or value > 1:
                 marks[counter.name] = value
-    rules.add_states(w, card, state)
+    show.add_states(w, card, state)
     if len(marks) > 0:
         data["marks"] = marks
     if len(state) > 0:
@@ -217,25 +220,25 @@ def pending(w: World, seat: int) -> list[Pending]:
 
 
 def _pending(w: World, item: Item, seat: int, state: PendingState) -> Pending:
-    rules = w.rules
+    show = w.rules.show
     data: Pending = {
         "no": item.no,
         "seat": LETTER[item.seat],
-        "kind": rules.pending_kind(w, item),
+        "kind": show.pending_kind(w, item),
         "state": state,
     }
     if item.card >= 0:
         told = w.known[item.card] == w.everyone()  # what was declared to every seat, a spectator has heard too
         data["source"] = card_ref(w, item.card, 0 if told else seat)
-    ability = rules.ability_name(w, item)
+    ability = show.ability_name(w, item)
     if ability:
         data["ability"] = ability
-    targets = rules.pending_targets(w, item)
+    targets = show.pending_targets(w, item)
     if len(targets) > 0:
         data["targets"] = targets
     if item.answers > 0:
         data["answers"] = item.answers
-    n = rules.pending_amount(w, item)
+    n = show.pending_amount(w, item)
     if n > 0:
         data["n"] = n
     return data

@@ -255,7 +255,7 @@ def typed(w: World, seat: int, reason: int, args: list[int]) -> list[Arg]:
     for k in range(len(args) if kinds else 0):
         kind = kinds[k % len(kinds)]
         if kind == WORD:
-            found.append(w.rules.word(w, seat, args[k]))
+            found.append(w.rules.show.word(w, seat, args[k]))
         elif kind in (TAG, NAME):
             found.append(card_arg(w, args[k]))
         else:

@@ -145,7 +145,7 @@ class Asked:
         """What one of them, given by its text, brings by itself."""
         choice = self._standing()
         code = choice.options[self.options.index(text)] if text in self.options else -1
-        return self._rules.gains(self._course.world, choice.seat, code) if code >= 0 else []
+        return self._rules.show.gains(self._course.world, choice.seat, code) if code >= 0 else []
 
     @property
     def chosen(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.show import HEADS, LEADS, MOVES, OPENS
+from fudaba.kernel.schema import HEADS, LEADS, MOVES, OPENS
 from fudaba.kernel.state.board import Board
 from fudaba.kernel.state.log import PAGE, Entry, Page
 from fudaba.kernel.tree.frames import Frame

@@ -181,7 +181,7 @@ class Pay(Pieces):
         return self.purse.left_out(w, f, seat, self.purse.owed(w, f), mine, code)
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
-        about = w.rules.about(w, f)
+        about = w.rules.show.about(w, f)
         self.purse.tell(w, f, seat, self.purse.owed(w, f), mine, about)
         return about
 

@@ -83,7 +83,7 @@ class Ask(Node):
 
     def about(self, w: World, f: Frame) -> About:
         """What the choice is about, for its prompt; without further word what the game says of the scope."""
-        return w.rules.about(w, f)
+        return w.rules.show.about(w, f)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         """Put every candidate, each with its reason."""

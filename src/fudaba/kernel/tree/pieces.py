@@ -120,7 +120,7 @@ class Pieces(Ask):
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         """What the choice is about, for its prompt, after the pieces so far."""
-        return w.rules.about(w, f)
+        return w.rules.show.about(w, f)
 
     # --- what all gestures share
 
@@ -273,7 +273,7 @@ class ChooseSet(Pieces):
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         """How many remain where their number is fixed; otherwise how many were chosen."""
-        about = w.rules.about(w, f)
+        about = w.rules.show.about(w, f)
         most = self.most(w, f, seat)
         if about.n < 0 and most != 1:
             left = self.least(w, f, seat) - len(mine)

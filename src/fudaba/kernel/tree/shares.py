@@ -46,7 +46,7 @@ class Divide(Ask):
 
     def about(self, w: World, f: Frame) -> About:
         """The card that takes a share now, and the points left."""
-        about = w.rules.about(w, f)
+        about = w.rules.show.about(w, f)
         shares = self._shares(w, f)
         if len(shares) > 0:
             about.card2 = a_of(shares[0])

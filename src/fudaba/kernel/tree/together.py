@@ -54,7 +54,7 @@ class Together(Ask):
         choice = w.choice
         k = -1 if items is None or choice is None else self._index(items, choice.seat)
         if items is None or k < 0:
-            return w.rules.about(w, f)
+            return w.rules.show.about(w, f)
         return self.gesture.about_pieces(w, f, items[k].seat, items[k].v)
 
     def run(self, w: World, f: Frame) -> None:

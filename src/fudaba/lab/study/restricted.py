@@ -73,7 +73,7 @@ class Restricted(Bot):
 
 def _of_type(rules: Rules, text: str, type_: str) -> bool:
     cards, index = rules.catalogue.cards, rules.catalogue.index
-    return any(word in index and rules.printed(cards[index[word]])["type"] == type_ for word in text.split())
+    return any(word in index and rules.show.printed(cards[index[word]])["type"] == type_ for word in text.split())
 
 
 def _answers(rules: Rules, prompt: str) -> bool:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Face, Turn, Value
-from fudaba.games.ashes import show
-from fudaba.games.ashes.cards import Card
-from fudaba.games.ashes.draft.cards import Box, costs, draft_cards
+from fudaba.games.ashes.draft.cards import Box, draft_cards
 from fudaba.games.ashes.draft.dice import PickDice
 from fudaba.games.ashes.draft.schema import (
     ASIDE,
@@ -21,7 +18,6 @@ from fudaba.games.ashes.draft.schema import (
     P_CARD,
     PACK,
     PHOENIXBORN,
-    PICK_NO,
     POOL,
     SCHEMA,
     SEEN,
@@ -44,7 +40,6 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.show import phases
 from fudaba.kernel.tree.flows import EachSeat, Loop, Phase, Seq
 from fudaba.kernel.tree.together import Together
 
@@ -143,18 +138,6 @@ class DraftRules(Rules):
     def pool_for(self, w: World, card: int, seat: int) -> int:
         """Cards a seat last saw in one pack, at one pick, can stand for each other; so can all it has never seen."""
         return w.counters[SEEN + seat][card] if seat >= 0 else self.pool(w, card)
-
-    def facts(self, w: World) -> dict[str, Value]:
-        found = super().facts(w)
-        if w.numbers[TOKEN] >= 0:
-            found["first-player"] = LETTERS[w.numbers[TOKEN]]
-        return found
-
-    def printed(self, card: CardDef) -> Face:
-        return show.printed_face(card, costs(card)) if isinstance(card, Card) else super().printed(card)
-
-    def turn_now(self, w: World) -> Turn:
-        return {"no": w.numbers[PICK_NO], "phase": phases(w)}
 
     def evaluate(self, w: World, seat: int) -> float:
         """How many cards the seat has, and how well the dice it has, or could take, pay for them."""

@@ -76,7 +76,7 @@ class ChooseDice(Pieces):
         return self.ends
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
-        about = w.rules.about(w, f)
+        about = w.rules.show.about(w, f)
         most = self.greatest.value(w, f)
         if most >= 0:
             about.n = most - len(mine)

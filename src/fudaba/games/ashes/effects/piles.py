@@ -118,7 +118,7 @@ class EachDraws(Ask):
         return ids.P_DRAW
 
     def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
+        about = w.rules.show.about(w, f)
         about.detail = "number"
         about.n = self.n
         return about

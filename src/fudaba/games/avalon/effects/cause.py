@@ -21,7 +21,7 @@ def cause(w: World, f: Frame) -> int:
 
 def about_effect(w: World, f: Frame, n: int = -1, doing: int = -1) -> About:
     """The card and ability at work, how many pieces remain, and what the choice is for."""
-    about = w.rules.about(w, f)
+    about = w.rules.show.about(w, f)
     about.n = n
     about.doing = doing
     return about
