@@ -131,7 +131,7 @@ class Rules:
     # --- windows
 
     def first_asked(self, w: World, f: Frame, point: int) -> int:
-        """The seat that is asked first in a window."""
+        """The seat that is asked first in a window whose fill does not say."""
         return self.orderer(w, f)
 
     def points_of(self, w: World, card: int) -> i64:
@@ -177,21 +177,14 @@ class Rules:
         return bit | bit << HALF
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        """What a seat could declare in a window, besides passing."""
+        """What a seat could declare in a window whose fill does not say, besides passing."""
 
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         """A seat has declared something: put it on the window, or open what pays and aims first."""
         raise NotImplementedError
 
-    def quiet(self, w: World, f: Frame, point: int) -> bool:
-        """Whether nothing waits at a point in the scope of a frame and nothing is to be checked there.
-
-        It is asked of windows in which nobody declares; where it says yes, they need no frame.
-        """
-        return False
-
     def gather(self, w: World, f: Frame, point: int) -> None:
-        """What events set off by itself waits in the window: seats clockwise from the orderer.
+        """What events set off by itself waits in a window whose fill does not say: seats clockwise from the orderer.
 
         The events are those that a settling has collected since, or those of the scope in which the window stands.
         """

@@ -19,13 +19,9 @@ from fudaba.games.ashes.catalogue import (
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not, wishes
-from fudaba.games.ashes.flow.battle import wait_for_battles
 from fudaba.games.ashes.flow.elimination import clear_away
-from fudaba.games.ashes.flow.offers import put_anytime, take_offer
 from fudaba.games.ashes.flow.pay import why_unpaid
-from fudaba.games.ashes.flow.prepare import wait_for_missing
-from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
-from fudaba.games.ashes.flow.recovery import charm_dice
+from fudaba.games.ashes.flow.process import condemn
 from fudaba.games.ashes.flow.slots import ABILITY, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respark, put_answers, same_either_way
@@ -149,9 +145,6 @@ class AshesRules(Tables):
     def check(self, w: World, f: Frame) -> bool:
         return condemn(w, f)
 
-    def quiet(self, w: World, f: Frame, point: int) -> bool:
-        return point == ids.AT_DESTRUCTIONS and is_settled(w)
-
     # --- windows
 
     def points_of(self, w: World, card: int) -> i64:
@@ -190,31 +183,10 @@ class AshesRules(Tables):
         return bit
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        if point != ids.AT_ANYTIME:
-            put_answers(w, f, point, seat, out)
-        elif seat == w.active:
-            put_anytime(w, seat, out)
+        put_answers(w, f, point, seat, out)
 
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
-        if point == ids.AT_ANYTIME:
-            take_offer(w, seat, -1, code)
-        else:
-            declared(w, f, point, seat, code)
-
-    def gather(self, w: World, f: Frame, point: int) -> None:
-        if point == ids.AT_RECIPIENTS:
-            wait_for_damage(w, f)
-        elif point == ids.AT_BATTLES:
-            wait_for_battles(w, f)
-        elif point == ids.AT_MISSING_DRAWS:
-            wait_for_missing(w, f)
-        else:
-            super().gather(w, f, point)
-
-    def gather_of(self, w: World, f: Frame, point: int, seat: int, events: list[Event]) -> None:
-        super().gather_of(w, f, point, seat, events)
-        if point == ids.AT_END_OF_ROUND:
-            charm_dice(w, f, seat)
+        declared(w, f, point, seat, code)
 
     def has_ability(self, w: World, card: int, ability: int) -> bool:
         return has_text(w, card, self.effects[ability])

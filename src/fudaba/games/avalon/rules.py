@@ -22,6 +22,7 @@ from fudaba.games.avalon.flow.abilities import (
     may_cancel,
     offer_cancelling,
 )
+from fudaba.games.avalon.flow.activation import still_acts
 from fudaba.games.avalon.flow.arrival import join_reason
 from fudaba.games.avalon.flow.battle import BATTLE
 from fudaba.games.avalon.flow.conversion import CONVERSION
@@ -29,7 +30,6 @@ from fudaba.games.avalon.flow.declared import DECLARED_BATTLE
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
-from fudaba.games.avalon.flow.queue import gather, is_quiet, still_resolves
 from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, leads_first, set_up, set_up_all
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.flow.supports import fighting
@@ -185,14 +185,13 @@ class Avalon(Book):
         b = running_battle(w) if phase_of(w) == ids.IN_MAIN else None
         return leader_of(w) if b is None else b.v[SEAT]
 
-    def quiet(self, w: World, f: Frame, point: int) -> bool:
-        return is_quiet(w, f, point)
-
     def gather(self, w: World, f: Frame, point: int) -> None:
-        gather(w, f, point)
+        """Nothing is set off by events: each window names what waits in it."""
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
-        return still_resolves(w, seat, card)
+        # In a battle a support may have changed sides, or be gone.
+        b = running_battle(w) if phase_of(w) == ids.IN_MAIN else None
+        return b is None or still_acts(w, b, seat, card)
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         return throwers(w) if isinstance(gesture, Hands) else fighting(w, f)

@@ -25,7 +25,7 @@ from fudaba.games.azuride.flow.resolution import (
 from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
 from fudaba.games.azuride.flow.setup import SETUP, picks
 from fudaba.games.azuride.flow.targets import SkillAim
-from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink, wait_for
+from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink
 from fudaba.games.azuride.flow.turn import TURNS
 from fudaba.games.azuride.flow.turn_actions import TRIM
 from fudaba.games.azuride.schema import ids
@@ -173,9 +173,8 @@ class Azuride(AzurideBase):
     # --- windows
 
     def first_asked(self, w: World, f: Frame, point: int) -> int:
-        """In an engagement the attacking player first; else the opponent of the player whose declaration it is."""
-        turn = w.active
-        return turn if point == ids.AT_ENGAGEMENT else 1 - turn  # azuride.battle.engage-cutin, azuride.cutin.first
+        """The opponent of the player whose declaration it is."""
+        return 1 - w.active  # azuride.cutin.first
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """A cut-in is a skill or an ability."""
@@ -190,11 +189,7 @@ class Azuride(AzurideBase):
         return sink(w, f)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
-        """Automatic skills that a settling finds set off."""
-        events = f.events
-        if point == ids.AT_CAUSE and events is not None and len(events) > 0:
-            f.events = []
-            wait_for(w, f, events)
+        """Nothing waits in a cut-in by itself: automatic skills have a settling of their own."""
 
     def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
         """The target of the skill that happens in a scope."""

@@ -6,7 +6,7 @@ queue of triggers in which nobody declares, a batch of checks: each is one pair 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -51,13 +51,45 @@ class WindowWords:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
+class Fill:
+    """What one window is filled with: what waits in it by itself, who is asked first, and what a seat may declare.
+
+    Whatever a fill does not say is as the game's rules have it for every window.
+    """
+
+    def quiet(self, w: World, f: Frame) -> bool:
+        """Whether nothing waits in the scope of a frame and nothing is to be checked there.
+
+        It is asked of windows in which nobody declares; where it says yes, they need no frame.
+        """
+        return False
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        """Put on the window what waits in it by itself."""
+        w.rules.gather(w, f, point)
+
+    def first_asked(self, w: World, f: Frame, point: int) -> int:
+        """The seat that is asked first."""
+        return w.rules.first_asked(w, f, point)
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        """What a seat could declare, besides passing."""
+        w.rules.answers(w, f, point, seat, out)
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        """A seat has declared something: put it on the window, or open what pays and aims first."""
+        w.rules.answered(w, f, point, seat, code)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Window(Ask):
     """A moment at which seats may declare something, or at which what waits resolves.
 
     The frame: ``at`` is where it stands, ``i`` the mask of the seats that have passed, ``v`` the seat asked, ``items``
     what waits. ``after`` runs after each item. With ``checks`` the window is a settling: it collects events, and before
     each item the game's checks run to a fixed point. Without ``collects`` it only checks: what happened so far stays
-    where it is, and waits for later.
+    where it is, and waits for later. ``fill`` is its own source of all this; without one it is the game's rules.
     """
 
     point: int
@@ -67,11 +99,12 @@ class Window(Ask):
     after: Node | None = None
     checks: bool = False
     collects: bool = True
+    fill: Fill | None = field(default=None, repr=False)
 
     def in_place(self, w: World, f: Frame) -> bool:
         """A window at which nothing waits and nobody can act needs no frame."""
         if self.ask == NOBODY:
-            return w.rules.quiet(w, f, self.point)
+            return self.fill is not None and self.fill.quiet(w, f)
         return passed_over(w, f, self)
 
     def run(self, w: World, f: Frame) -> None:
@@ -85,12 +118,12 @@ class Window(Ask):
                 could = who & COULD
                 f.at = ASKING
                 if len(f.v) == 0:
-                    f.v.append(rules.first_asked(w, f, self.point))
+                    f.v.append(self._first(w, f))
                 if who != 0:
                     w.commit()
                     self.tell(w, who >> MIGHT)
             if not self.checks:
-                rules.gather(w, f, self.point)
+                self._gather(w, f)
             elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
@@ -109,7 +142,7 @@ class Window(Ask):
         if self.checks:
             if rules.check(w, f):
                 return  # and once more, until they find nothing
-            rules.gather(w, f, self.point)
+            self._gather(w, f)
         items = f.items
         if items is None or len(items) == 0:
             w.frames.pop()
@@ -120,12 +153,32 @@ class Window(Ask):
         """Everybody is told that it is open, whether or not anybody can answer: some seats (a mask) might."""
         w.tell_window(self.point, self.words.declare, may)
 
+    # --- its source
+
+    def _gather(self, w: World, f: Frame) -> None:
+        fill = self.fill
+        if fill is None:
+            w.rules.gather(w, f, self.point)
+        else:
+            fill.gather(w, f, self.point)
+
+    def _first(self, w: World, f: Frame) -> int:
+        fill = self.fill
+        return w.rules.first_asked(w, f, self.point) if fill is None else fill.first_asked(w, f, self.point)
+
+    def _answers(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        fill = self.fill
+        if fill is None:
+            w.rules.answers(w, f, self.point, seat, out)
+        else:
+            fill.answers(w, f, self.point, seat, out)
+
     # --- declaring
 
     def _put(self, w: World, f: Frame, seat: int) -> bool:
         """Ask a seat if it has anything to declare."""
         out = w.new_offer(False)
-        w.rules.answers(w, f, self.point, seat, out)
+        self._answers(w, f, seat, out)
         if len(out.options) == 0 and not w.rules.ask_all:
             return False
         out.put(self.words.skip)
@@ -146,7 +199,7 @@ class Window(Ask):
                 for k in self._open_to(w, f, items):
                     out.put(self.words.resolve, items[k].no)
             return
-        w.rules.answers(w, f, self.point, seat, out)
+        self._answers(w, f, seat, out)
         out.put(self.words.skip)
 
     def took(self, w: World, f: Frame, code: int) -> None:
@@ -166,7 +219,11 @@ class Window(Ask):
             if self.ask == ROUND:
                 f.i = 0
                 f.v[0] = w.next_seat(seat)
-            w.rules.answered(w, f, self.point, seat, code)
+            fill = self.fill
+            if fill is None:
+                w.rules.answered(w, f, self.point, seat, code)
+            else:
+                fill.answered(w, f, self.point, seat, code)
 
     # --- resolving
 

@@ -19,7 +19,7 @@ from fudaba.kernel.options import About, a_of, b_of, verb_of
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.nodes import Amount, Const, Op, Selector, Test
 from fudaba.kernel.tree.pieces import ChooseSet, Pieces
-from fudaba.kernel.tree.window import AT_ONCE, ROUND, Window, WindowWords
+from fudaba.kernel.tree.window import AT_ONCE, ROUND, Fill, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -256,7 +256,21 @@ class AttackersLeft(Test):
 
 # Between two steps the turn player may use any-time abilities, and nothing that takes an action.
 # ashes.attack.between-steps
-ANY_TIME: Final = Window(ids.AT_ANYTIME, ROUND, AT_ONCE, WindowWords(ids.P_BETWEEN, ids.V_PASS))
+
+
+@dataclass(frozen=True)
+class AnyTime(Fill):
+    """What the active player may use between the steps of an attack. ashes.timing.anytime-your-turn"""
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        if seat == w.active:
+            put_anytime(w, seat, out)
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        take_offer(w, seat, -1, code)
+
+
+ANY_TIME: Final = Window(ids.AT_ANYTIME, ROUND, AT_ONCE, WindowWords(ids.P_BETWEEN, ids.V_PASS), fill=AnyTime())
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening
 from fudaba.kernel.tree.nodes import Amount, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.tree.shares import Divide
-from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Fill, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -74,18 +74,21 @@ def faced(w: World, f: Frame) -> int:
     return v[FACED] if there(w, v[FACED], v[FACED_INC]) else -1
 
 
-def wait_for_battles(w: World, f: Frame) -> None:
+@dataclass(frozen=True)
+class Battles(Fill):
     """Each attacker's battle waits for the attacking player's order; against a unit there is one battle."""
-    node = tables(w).n_battle
-    turn = w.active
-    waiting = in_state(w, WAITING)
-    if w.numbers[ids.DEFENDER] < 0 or len(waiting) == 0:
-        return
-    if w.numbers[ids.ATTACK] == ON_UNIT:
-        waiting = [-1]
-    w.numbers[ids.STAGE] = 1
-    for c in waiting:
-        f.wait(w.numbered(Item(node, turn, c, w.inc[c] if c >= 0 else 0, [], -1)))
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        node = tables(w).n_battle
+        turn = w.active
+        waiting = in_state(w, WAITING)
+        if w.numbers[ids.DEFENDER] < 0 or len(waiting) == 0:
+            return
+        if w.numbers[ids.ATTACK] == ON_UNIT:
+            waiting = [-1]
+        w.numbers[ids.STAGE] = 1
+        for c in waiting:
+            f.wait(w.numbered(Item(node, turn, c, w.inc[c] if c >= 0 else 0, [], -1)))
 
 
 @dataclass(frozen=True)
@@ -281,5 +284,5 @@ BATTLE: Final = Seq(
 
 # ashes.attack-phoenixborn.damage-one-by-one
 DAMAGE_STEP: Final = Window(
-    ids.AT_BATTLES, NOBODY, CHOSEN, WindowWords(order=ids.P_NEXT_ATTACKER, resolve=ids.V_RESOLVE)
+    ids.AT_BATTLES, NOBODY, CHOSEN, WindowWords(order=ids.P_NEXT_ATTACKER, resolve=ids.V_RESOLVE), fill=Battles()
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.cards import CHARMED
 from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.slots import TO_DISCARD_PILE, TO_NOWHERE, TO_OWNERS_HAND
-from fudaba.games.ashes.flow.windows import window
+from fudaba.games.ashes.flow.windows import Respark, window
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import If, Seq
@@ -86,7 +86,7 @@ class HasRespark(Test):
 
 LEAVE: Final = Seq(
     (
-        If(HasRespark(), window(ids.AT_RESPARK, ids.P_RESPARK, ids.V_LET_GO)),  # ashes.respark.rule
+        If(HasRespark(), window(ids.AT_RESPARK, ids.P_RESPARK, ids.V_LET_GO, Respark())),  # ashes.respark.rule
         DiscardAttached(),
         PutAway(),
     ),

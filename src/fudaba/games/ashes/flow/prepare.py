@@ -17,7 +17,7 @@ from fudaba.kernel.tree.frames import Item, happening
 from fudaba.kernel.tree.nodes import Node, Op
 from fudaba.kernel.tree.pieces import Pieces
 from fudaba.kernel.tree.together import Together
-from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Fill, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -137,13 +137,16 @@ class DrawToFive(Op):
                 w.note(ids.H_MISSING, seat, n=HAND_SIZE - len(w.cards(seat, ids.HAND)))
 
 
-def wait_for_missing(w: World, f: Frame) -> None:
+@dataclass(frozen=True)
+class MissingCards(Fill):
     """The damage for each player's missing cards waits. ashes.prepare.draw-damage-scope"""
-    for seat in w.clockwise(w.numbers[ids.TOKEN]):
-        missing = HAND_SIZE - len(w.cards(seat, ids.HAND))
-        if missing > 0:
-            born = phoenixborn(w, seat)
-            f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1)))
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        for seat in w.clockwise(w.numbers[ids.TOKEN]):
+            missing = HAND_SIZE - len(w.cards(seat, ids.HAND))
+            if missing > 0:
+                born = phoenixborn(w, seat)
+                f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1)))
 
 
 @dataclass(frozen=True)
@@ -158,7 +161,11 @@ class MissingDraws(Node):
 MISSING: Final = MissingDraws()
 # The holder of the token orders. ashes.prepare.draw-damage-order
 DRAW_DAMAGE: Final = Window(
-    ids.AT_MISSING_DRAWS, NOBODY, CHOSEN, WindowWords(order=ids.P_DRAW_ORDER, resolve=ids.V_RESOLVE)
+    ids.AT_MISSING_DRAWS,
+    NOBODY,
+    CHOSEN,
+    WindowWords(order=ids.P_DRAW_ORDER, resolve=ids.V_RESOLVE),
+    fill=MissingCards(),
 )
 
 PREPARE: Final = Phase(

@@ -16,7 +16,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening
 from fudaba.kernel.tree.nodes import Not, Once, Op, Test
-from fudaba.kernel.tree.window import CHOSEN, NOBODY, Over, Window, WindowWords
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Fill, Over, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -71,12 +71,15 @@ class CommitDamage(Op):
 # --- receiving
 
 
-def wait_for_damage(w: World, f: Frame) -> None:
+@dataclass(frozen=True)
+class Recipients(Fill):
     """Each amount that was dealt waits to be received, in the orderer's sequence. ashes.ddr.multiple-recipients"""
-    node = tables(w).n_receive
-    for e in w.scope(f).events or []:
-        if there(w, e.card, e.inc):  # ashes.ddr.recipient-gone
-            f.wait(w.numbered(Item(node, w.controller(e.card), e.card, e.inc, [], -1, record=e)))
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        node = tables(w).n_receive
+        for e in w.scope(f).events or []:
+            if there(w, e.card, e.inc):  # ashes.ddr.recipient-gone
+                f.wait(w.numbered(Item(node, w.controller(e.card), e.card, e.inc, [], -1, record=e)))
 
 
 def damage_of(w: World, f: Frame) -> Event:
@@ -157,17 +160,20 @@ def falls(w: World, card: int) -> bool:
     return (w.counters[ids.WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
 
 
-def is_settled(w: World) -> bool:
-    """Whether no card is to be destroyed, and none discards itself."""
-    for seat in range(w.seats):
-        if w.alive[seat]:
-            for c in w.cards(seat, ids.BATTLEFIELD):
-                if falls(w, c):
-                    return False
-            for c in w.cards(seat, ids.PHOENIXBORN):
-                if falls(w, c):
-                    return False
-    return len(armed_without_status(w)) == 0
+@dataclass(frozen=True)
+class Destructions(Fill):
+    """What the checks find waits here; it is quiet while no card is to be destroyed, and none discards itself."""
+
+    def quiet(self, w: World, f: Frame) -> bool:
+        for seat in range(w.seats):
+            if w.alive[seat]:
+                for c in w.cards(seat, ids.BATTLEFIELD):
+                    if falls(w, c):
+                        return False
+                for c in w.cards(seat, ids.PHOENIXBORN):
+                    if falls(w, c):
+                        return False
+        return len(armed_without_status(w)) == 0
 
 
 def condemn(w: World, f: Frame) -> bool:
@@ -220,13 +226,13 @@ class LeaveOrLose(Once):
 
 IN_ORDER: Final = WindowWords(order=ids.P_RECIPIENT, resolve=ids.V_RESOLVE)
 # A checkpoint: if a card is to be destroyed or discards itself, that happens now.
-SETTLE: Final = Window(ids.AT_DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False)
+SETTLE: Final = Window(ids.AT_DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False, fill=Destructions())
 # ashes.ddr.window-would-be-dealt
 DEALING: Final = Seq((window(ids.AT_WOULD_BE_DEALT, ids.P_REPLACE_DAMAGE), CommitDamage()))
 PROCESS: Final = Seq(
     (
         window(ids.AT_DEALT),  # ashes.ddr.step0b
-        Window(ids.AT_RECIPIENTS, NOBODY, CHOSEN, IN_ORDER),
+        Window(ids.AT_RECIPIENTS, NOBODY, CHOSEN, IN_ORDER, fill=Recipients()),
     )
 )
 # ashes.timing.nested

@@ -9,13 +9,13 @@ from fudaba.games.ashes.cards import CHARMED
 from fudaba.games.ashes.effects.dice import EXHAUST_DICE
 from fudaba.games.ashes.flow.turn import TURN_NODE, PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment, window
-from fudaba.games.ashes.read import recover, tables
+from fudaba.games.ashes.read import orderer, recover, tables
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Phase, Seq
 from fudaba.kernel.tree.frames import Item
 from fudaba.kernel.tree.nodes import Op
 from fudaba.kernel.tree.together import Together
-from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Fill, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -81,14 +81,25 @@ class CharmEnds(Op):
         w.note(ids.H_CHARM_ENDS, f.seat, f.card, n=n)
 
 
-def charm_dice(w: World, f: Frame, seat: int) -> None:
-    """At the end of the round a seat's charm dice wait to go back. ashes.recovery.end-of-round-order"""
-    node = tables(w).n_charm_ends
-    for card in w.cards(seat, ids.BATTLEFIELD):
-        if w.counters[ids.CHARM][card] > 0:
-            f.wait(w.numbered(Item(node, seat, card, w.inc[card], [], -1)))
+@dataclass(frozen=True)
+class RoundEnds(Fill):
+    """A seat's effects at the end of the round wait, then its charm dice that go back, one seat after another.
+
+    ashes.recovery.end-of-round-order
+    """
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        node = tables(w).n_charm_ends
+        for seat in w.clockwise(orderer(w)):
+            w.rules.gather_of(w, f, point, seat, w.scope(f).events or [])
+            for card in w.cards(seat, ids.BATTLEFIELD):
+                if w.counters[ids.CHARM][card] > 0:
+                    f.wait(w.numbered(Item(node, seat, card, w.inc[card], [], -1)))
 
 
+END_OF_ROUND: Final = Window(
+    ids.AT_END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=ids.P_ORDER, resolve=ids.V_RESOLVE), fill=RoundEnds()
+)
 PLAYER_TURNS: Final = Phase(
     "turns",
     Seq(
@@ -114,5 +125,5 @@ RECOVERY: Final = Phase(
 
 ROUND_END: Final = Phase(
     "end-of-round",
-    Moment(Seq((Window(ids.AT_END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=ids.P_ORDER, resolve=ids.V_RESOLVE)),))),
+    Moment(Seq((END_OF_ROUND,))),
 )

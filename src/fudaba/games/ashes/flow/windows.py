@@ -27,7 +27,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import a_of, b_of, verb_of
 from fudaba.kernel.tree.frames import Frame, Item, happening
 from fudaba.kernel.tree.nodes import Node, Once
-from fudaba.kernel.tree.window import CHOSEN, IN_TURN, Window, WindowWords, declare
+from fudaba.kernel.tree.window import CHOSEN, IN_TURN, Fill, Window, WindowWords, declare
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 IN_PLAY: Final = (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED)
 
 
-def window(point: int, prompt: int = ids.P_DECLARE, skip: int = ids.V_PASS) -> Window:
+def window(point: int, prompt: int = ids.P_DECLARE, skip: int = ids.V_PASS, fill: Fill | None = None) -> Window:
     """A window in which each seat declares in turn, and the orderer orders what was declared and set off."""
-    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, ids.P_ORDER, ids.V_RESOLVE))
+    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, ids.P_ORDER, ids.V_RESOLVE), fill=fill)
 
 
 @dataclass(frozen=True)
@@ -230,12 +230,7 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
 
     ashes.timing.declare-order
     """
-    s = w.scope(f)
-    if point == ids.AT_RESPARK:
-        if may_respark(w, s, seat) and not f.items:
-            out.put(ids.V_RESPARK, s.card)
-        return
-    events = s.events
+    events = w.scope(f).events
     if events is None:
         return
     t = tables(w)
@@ -267,13 +262,7 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
 
 def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     """A seat has declared something: it waits until the orderer lets it resolve. ashes.timing.pay-on-resolution"""
-    s = w.scope(f)
-    t = tables(w)
-    if point == ids.AT_RESPARK:
-        a = t.respark[w.kind[s.card]]
-        _declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
-        return
-    events = s.events
+    events = w.scope(f).events
     if events is None:
         return
     card = a_of(code)
@@ -292,6 +281,22 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
         if verb_of(code) == ids.V_USE or event.card == b_of(code):
             _declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return
+
+
+@dataclass(frozen=True)
+class Respark(Fill):
+    """Whoever owns the card that is discarded may take it back, for its cost. ashes.respark.rule"""
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        s = w.scope(f)
+        if may_respark(w, s, seat) and not f.items:
+            out.put(ids.V_RESPARK, s.card)
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        s = w.scope(f)
+        t = tables(w)
+        a = t.respark[w.kind[s.card]]
+        _declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
 
 
 def _declare(w: World, item: Item) -> None:

@@ -38,7 +38,7 @@ from fudaba.games.avalon.tables import book, steps_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Op, Test
-from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Fill, Window, WindowWords
 
 
 @dataclass(frozen=True)
@@ -100,22 +100,31 @@ class NobodyAttacks(Test):
         return w.scope(f).v[SKIP] == 1
 
 
-def wait_at(w: World, f: Frame, step: int) -> None:
+@dataclass(frozen=True)
+class ActingAt(Fill):
     """What acts at a step waits: the invader's support, the defender's, then the invader's creature, the defender's."""
-    v = w.scope(f).v
-    rules = book(w)
-    # avalon.battle.tie-order
-    for side in range(2):
-        card = v[SERVING + side]
-        # avalon.timing.support, avalon.battle.creature-support
-        if card >= 0 and (rules.steps_as_support[w.kind[card]] >> step) & 1:
-            place = FROM_SUPPORTS + (0 if v[LAID] == card else 1)
-            _wait(w, f, card, ids.AT_SUPPORT, side, step, BY_SUPPORT, place)
-    for side in range(2):
-        card = v[CARD + side]
-        # avalon.timing.in-battle
-        if (rules.steps_in_battle[w.kind[card]] >> step) & 1:
-            _wait(w, f, card, ids.AT_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
+
+    step: int
+
+    def quiet(self, w: World, f: Frame) -> bool:
+        return (w.frames[f.base].v[ACTING] >> self.step) & 1 == 0
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        v = w.scope(f).v
+        rules = book(w)
+        step = self.step
+        # avalon.battle.tie-order
+        for side in range(2):
+            card = v[SERVING + side]
+            # avalon.timing.support, avalon.battle.creature-support
+            if card >= 0 and (rules.steps_as_support[w.kind[card]] >> step) & 1:
+                place = FROM_SUPPORTS + (0 if v[LAID] == card else 1)
+                _wait(w, f, card, ids.AT_SUPPORT, side, step, BY_SUPPORT, place)
+        for side in range(2):
+            card = v[CARD + side]
+            # avalon.timing.in-battle
+            if (rules.steps_in_battle[w.kind[card]] >> step) & 1:
+                _wait(w, f, card, ids.AT_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
 
 
 def _wait(w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int, place: int) -> None:
@@ -154,7 +163,7 @@ def still_acts(w: World, b: Frame, seat: int, card: int) -> bool:
 
 
 def _step(n: int) -> Window:
-    return Window(ids.AT_STEP + n, NOBODY, QUEUE, WindowWords())
+    return Window(ids.AT_STEP + n, NOBODY, QUEUE, WindowWords(), fill=ActingAt(n))
 
 
 TELL_VALUES: Final = TellValues()

@@ -31,7 +31,7 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Once, Op, Test
-from fudaba.kernel.tree.window import NOBODY, OWN, Window
+from fudaba.kernel.tree.window import NOBODY, OWN, Fill, Window
 
 LOSS_TOLD: Final = 1
 WIN_TOLD: Final = 2
@@ -40,39 +40,52 @@ WIN_TOLD: Final = 2
 # --- what abilities do before and after
 
 
-def wait_around(w: World, f: Frame, timing: int) -> None:
+@dataclass(frozen=True)
+class Around(Fill):
     """Abilities of the fighters at the start or the end of a battle wait, the invader's first."""
-    b = w.scope(f)
-    for side in range(2):
-        # avalon.timing.battle-start; avalon.timing.battle-end: survivors only
-        if w.alive[b.v[SEAT + side]] and still_there(w, b, side):
-            wait_for(w, f, b.v[CARD + side], timing)
 
+    timing: int
 
-def wait_for_outcome(w: World, f: Frame) -> None:
-    """Loss abilities, then win abilities, the invader's first in each; a loss may bring another loss."""
-    if f.items:
-        return
-    v = w.scope(f).v
-    for told, timing in ((LOSS_TOLD, ids.AT_LOSE), (WIN_TOLD, ids.AT_WIN)):
+    def quiet(self, w: World, f: Frame) -> bool:
+        v = w.frames[f.base].v
+        listens = w.rules.catalogue.listens
+        return not listens(w.kind[v[CARD]], self.timing) and not listens(w.kind[v[CARD + 1]], self.timing)
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        b = w.scope(f)
         for side in range(2):
-            # avalon.battle.win-definition
-            dead = v[DEAD + side] if told == LOSS_TOLD else v[DEAD + 1 - side]
-            if dead == 1 and v[TOLD + side] & told == 0:
-                v[TOLD + side] |= told
-                # avalon.timing.lose, avalon.timing.win
-                if w.alive[v[SEAT + side]]:
-                    wait_for(w, f, v[CARD + side], timing)
-                if f.items:
-                    return
+            # avalon.timing.battle-start; avalon.timing.battle-end: survivors only
+            if w.alive[b.v[SEAT + side]] and still_there(w, b, side):
+                wait_for(w, f, b.v[CARD + side], self.timing)
 
 
-def is_quiet_around(w: World, b: Frame, point: int) -> bool:
-    """Whether no ability of a fighter waits for the start, the outcome or the end of a battle."""
-    if point == ids.AT_OUTCOME:
-        return b.v[DEAD] == 0 and b.v[DEAD + 1] == 0
-    listens = w.rules.catalogue.listens
-    return not listens(w.kind[b.v[CARD]], point) and not listens(w.kind[b.v[CARD + 1]], point)
+@dataclass(frozen=True)
+class OutcomeTold(Fill):
+    """Loss abilities, then win abilities, the invader's first in each; a loss may bring another loss."""
+
+    def quiet(self, w: World, f: Frame) -> bool:
+        v = w.frames[f.base].v
+        return v[DEAD] == 0 and v[DEAD + 1] == 0
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        if f.items:
+            return
+        v = w.scope(f).v
+        for told, timing in ((LOSS_TOLD, ids.AT_LOSE), (WIN_TOLD, ids.AT_WIN)):
+            for side in range(2):
+                # avalon.battle.win-definition
+                dead = v[DEAD + side] if told == LOSS_TOLD else v[DEAD + 1 - side]
+                if dead == 1 and v[TOLD + side] & told == 0:
+                    v[TOLD + side] |= told
+                    # avalon.timing.lose, avalon.timing.win
+                    if w.alive[v[SEAT + side]]:
+                        wait_for(w, f, v[CARD + side], timing)
+                    if f.items:
+                        return
+
+
+def _around(timing: int) -> Window:
+    return Window(timing, NOBODY, OWN, OWN_ORDER, fill=Around(timing))
 
 
 # --- steps
@@ -162,17 +175,17 @@ PROPER: Final = Seq(
         ReadValues(),
         FIRST_STEP,
         If(NobodyAttacks(), Seq((TELL_VALUES, TellSkipped())), Seq((*FURTHER_STEPS, ATTACKS))),
-        Window(ids.AT_OUTCOME, NOBODY, OWN, OWN_ORDER, checks=True),
+        Window(ids.AT_OUTCOME, NOBODY, OWN, OWN_ORDER, checks=True, fill=OutcomeTold()),
         CleanUp(),
         # avalon.battleend.life-order
         LoseForFallen(0),
         LoseForFallen(1),
         GainForVictory(0),
         GainForVictory(1),
-        Window(ids.AT_BATTLE_END, NOBODY, OWN, OWN_ORDER),
+        _around(ids.AT_BATTLE_END),
     )
 )
-BATTLE: Final = Fight((Window(ids.AT_BATTLE_START, NOBODY, OWN, OWN_ORDER), If(FighterLost(), CallOff(), PROPER)))
+BATTLE: Final = Fight((_around(ids.AT_BATTLE_START), If(FighterLost(), CallOff(), PROPER)))
 
 
 def open_battle(w: World, kind: int, invader: int, defender: int) -> None:

@@ -26,7 +26,7 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Apart, EachSeat, Loop, Seq
 from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Ask, Op, Test
-from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Fill, Window, WindowWords
 
 # The scope of the whole phase holds seat and declaration (a word, -1 while undeclared) in turn, in the acting order.
 # The scope of a declared battle:
@@ -186,6 +186,22 @@ class DeclaredBattles(Window):
     """The declared battles are fought, in the order in which they were declared."""
 
 
+@dataclass(frozen=True)
+class Declared(Fill):
+    """The declared battles wait, in the acting order."""
+
+    def quiet(self, w: World, f: Frame) -> bool:
+        said = w.frames[f.base].v[1::2]
+        return ids.W_INVADE not in said and ids.W_RANGED not in said
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        v = w.scope(f).v
+        for i in range(0, len(v), 2):
+            # avalon.end.chaser-out
+            if v[i + 1] != ids.W_NOTHING and w.alive[v[i]]:
+                f.wait(w.numbered(Item(DECLARED_BATTLE, v[i], -1, 0, [v[i + 1], 0], -1)))
+
+
 # avalon.main.resolve
 DECLARED_BATTLE: Final = Seq((Loop(ChooseFighter(), MayFight()), Fizzle()))
 # avalon.main.declare
@@ -193,20 +209,11 @@ DECLARATIONS: Final = Seq(
     (
         CountInOrder(),
         InOrder(Declare()),
-        DeclaredBattles(ids.AT_DECLARED, NOBODY, QUEUE, WindowWords()),
+        DeclaredBattles(ids.AT_DECLARED, NOBODY, QUEUE, WindowWords(), fill=Declared()),
         END_MAIN,
     )
 )
 CHASER_MAIN: Final = Apart(DECLARATIONS)
-
-
-def wait_declared(w: World, f: Frame) -> None:
-    """The declared battles wait, in the acting order."""
-    v = w.scope(f).v
-    for i in range(0, len(v), 2):
-        # avalon.end.chaser-out
-        if v[i + 1] != ids.W_NOTHING and w.alive[v[i]]:
-            f.wait(w.numbered(Item(DECLARED_BATTLE, v[i], -1, 0, [v[i + 1], 0], -1)))
 
 
 def declarations(w: World) -> Frame | None:

@@ -26,7 +26,7 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Node, Once
-from fudaba.kernel.tree.window import ASKING, ROUND, STACK, Window, WindowWords, declare, open_window
+from fudaba.kernel.tree.window import ASKING, ROUND, STACK, Fill, Window, WindowWords, declare, open_window
 
 
 @dataclass(frozen=True)
@@ -37,16 +37,24 @@ class Declare(Once):
         _spend(w, f)
 
 
-def cut_in(point: int) -> Window:
+@dataclass(frozen=True)
+class Engaged(Fill):
+    """In an engagement the attacking player is asked first. azuride.battle.engage-cutin"""
+
+    def first_asked(self, w: World, f: Frame, point: int) -> int:
+        return w.active
+
+
+def cut_in(point: int, fill: Fill | None = None) -> Window:
     """A moment at which both may cut in."""
     # azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
-    return Window(point, ROUND, STACK, WindowWords(ids.P_CUT_IN, ids.V_PASS), after=SETTLE)
+    return Window(point, ROUND, STACK, WindowWords(ids.P_CUT_IN, ids.V_PASS), after=SETTLE, fill=fill)
 
 
 CUT_IN: Final = cut_in(ids.AT_DECLARED)
 BEGINS: Final = cut_in(ids.AT_BEGINNING)
 ENDS: Final = cut_in(ids.AT_END)
-ENGAGEMENT: Final = cut_in(ids.AT_ENGAGEMENT)
+ENGAGEMENT: Final = cut_in(ids.AT_ENGAGEMENT, Engaged())
 PAYING: Final = Seq((CHOOSE_CUBE, PAY, Declare()))
 
 

@@ -11,10 +11,10 @@ from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
-from fudaba.kernel.tree.frames import Event, Frame, Item, happening
+from fudaba.kernel.tree.frames import Frame, Item, happening
 from fudaba.kernel.tree.nodes import Once, Op
 from fudaba.kernel.tree.targets import ChooseTargets
-from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Fill, Window, WindowWords
 
 # --- the slots of a skill's scope
 TARGET: Final = 0
@@ -55,7 +55,6 @@ class SkillUsed(Once):
 
 SKILL_USED: Final = SkillUsed()
 TRIGGERED: Final = Seq((SetOff(), ChooseTargets(TARGET, ids.P_TARGET), SkillUsed()))
-SETTLE: Final = Window(ids.AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
 
 
 def sink(w: World, f: Frame) -> bool:
@@ -88,16 +87,26 @@ def sink(w: World, f: Frame) -> bool:
     return len(sunk) > 0
 
 
-def wait_for(w: World, f: Frame, events: list[Event]) -> None:
+@dataclass(frozen=True)
+class SkillsSetOff(Fill):
     """The automatic skills that events set off wait in a settling. Events are called after the points of skills."""
-    catalogue = w.rules.catalogue
-    for e in events:
-        k = w.kind[e.card]
-        for no, skill in enumerate(base(w).t.skills[k]):
-            if skill.point == e.what:
-                v = skill_slots(-1, 0, w.zone[e.card], False, no)
-                item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
-                f.wait(w.numbered(item))
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        events = f.events
+        if events is None or len(events) == 0:
+            return
+        f.events = []
+        catalogue = w.rules.catalogue
+        for e in events:
+            k = w.kind[e.card]
+            for no, skill in enumerate(base(w).t.skills[k]):
+                if skill.point == e.what:
+                    v = skill_slots(-1, 0, w.zone[e.card], False, no)
+                    item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
+                    f.wait(w.numbered(item))
+
+
+SETTLE: Final = Window(ids.AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True, fill=SkillsSetOff())
 
 
 def set_off(w: World, f: Frame, what: int, card: int) -> None:
