@@ -32,9 +32,8 @@ from fudaba.kernel.out.card_detail import card_full
 from fudaba.kernel.out.intent import refusals
 from fudaba.kernel.out.view import open_view, view
 from fudaba.kernel.play import outside
-from fudaba.kernel.play.course import Course
+from fudaba.kernel.play.course import Course, Playable
 from fudaba.kernel.play.question import Asked
-from fudaba.kernel.play.session import Playable
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.save import codec
 from fudaba.kernel.schema import LETTERS

@@ -1,19 +1,21 @@
 """The course of a game: its world, the questions by their numbers, the answers as text, and what can be taken back.
 
+`Playable` is what programs ask of it all the time, the rest of a game (`fudaba.game`) being plain Python.
+
 A position that may be wanted again is seldom wanted, so it is not copied each time: a checkpoint now and then and the
 answers since give it back.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.errors import GameIsOver, IllegalAnswer, NotPossible
-from fudaba.kernel.limits import quoted
+from fudaba.kernel.errors import GameIsOver, NotPossible, as_told_outside
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.out import choice as choice_out
+from fudaba.kernel.play.answers import Given, line_of
 from fudaba.kernel.play.question import Asked
 from fudaba.kernel.schema import LETTERS, WINDOW
 from fudaba.kernel.tree.together import answers_in
@@ -28,19 +30,6 @@ if TYPE_CHECKING:
 SPARSE: Final = 32
 """So many answers at least lie between two checkpoints."""
 NONE: Final = -1
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Given:
-    """An answer: the number of the option, whose it was, and whether that seat has called it certain although others
-    still choose at the same time. It never changes once made; clones share it.
-    """
-
-    def __init__(self, index: int, seat: int, certain: bool) -> None:
-        self.index: int = index
-        self.seat: int = seat
-        self.certain: bool = certain
 
 
 class Course:
@@ -201,19 +190,33 @@ class Course:
 
     # --- answers
 
-    def answer(self, index: int) -> None:
-        """Take an option of the first question by its number: what programs do all the time."""
+    def takes(self, answer: object) -> bool:
+        """Take an option of the first question by its number or its exact text, as programs do all the time.
+
+        False if the answer is neither: then somebody has to look closer at what it says.
+        """
         choice = self.world.choice
-        if choice is None:
-            raise GameIsOver("the game is over and asks nothing")
-        if index < 0 or index >= len(choice.options):
-            raise IllegalAnswer(f"option {quoted(index)} does not exist; there are {len(choice.options)} from 0")
-        self.take(index, choice.seat, option_text(self.world, choice.options[index]), None)
+        if choice is None or not isinstance(answer, (int, str)) or isinstance(answer, bool):
+            return False
+        try:
+            if isinstance(answer, int):
+                if 0 <= answer < len(choice.options):
+                    self.take(answer, choice.seat, option_text(self.world, choice.options[answer]), None)
+                    return True
+                return False
+            for index, code in enumerate(choice.options):
+                text = option_text(self.world, code)
+                if text == answer:
+                    self.take(index, choice.seat, text, None)
+                    return True
+            return False
+        except BaseException as e:
+            raise as_told_outside(e) from e
 
     def take(self, index: int, seat: int, text: str, silent: list[str] | None) -> None:
         """Take an option of the question of a seat. If the engine fails, nothing has happened."""
         world = self.world
-        line = _line(world, seat, text)
+        line = line_of(world, seat, text)
         checkpoint, since, held_from, held_commits = self.checkpoint, self.since, self.held_from, self.held_commits
         if held_commits != world.commits or self.begins_an_act():
             if checkpoint is None or (len(since) >= SPARSE and answers_in(world) == 0):
@@ -298,7 +301,7 @@ class Course:
             given = self.since[k]
             if given.seat != seat or given.certain:
                 text = line[3:] if line[1:3] == ": " and line[0] in LETTERS else line
-                lines.append(_line(world, given.seat, text))
+                lines.append(line_of(world, given.seat, text))
                 world.answer(given.index, given.seat)
                 kept.append(given)
             k += 1
@@ -358,7 +361,37 @@ class Course:
         return world
 
 
-def _line(world: World, seat: int, text: str) -> str:
-    """An answer as the record writes it: with its seat if that is not the first of several who are asked."""
-    first = world.choice
-    return text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}"
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Playable:
+    """A game that can be played on: asked and answered."""
+
+    def __init__(self, course: Course) -> None:
+        self._course: Course = course
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._course.world.outcome is not None
+
+    @property
+    def choice(self) -> Asked:
+        """The choice that stands; of several the first. A game that is over has none."""
+        asked = self._course.asked()
+        if len(asked) > 0:
+            return asked[0]
+        if self._course.world.stopped:
+            raise NotPossible("nobody is asked before those who wait to join have joined or withdrawn")
+        raise GameIsOver("the game is over and asks nothing")
+
+    def answer(self, answer: object, choice: object = None) -> None:
+        """Take an option by its text or index, or a list of them as one gesture (in any order where order is free).
+
+        With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
+        the engine fails, changes nothing. Any value is looked at, to be refused in our words (`fudaba.game.Game`).
+        """
+        if choice is not None or not self._course.takes(answer):
+            self._said(answer, choice)
+
+    def _said(self, answer: object, choice: object) -> None:
+        """An answer in any other way: of another choice, in other words, or in several pieces."""
+        raise NotImplementedError

@@ -10,6 +10,7 @@ from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscrip
 from fudaba.kernel.limits import RUNS
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.options import Offer, Outcome, Question, a_of, b_of, c_of, verb_of
+from fudaba.kernel.out.stack import stack_words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Chance
 from fudaba.kernel.state.story import Story
@@ -325,6 +326,9 @@ class World(Story):
         if isinstance(node, Ask):
             node.took(self, f, choice.options[index])
 
+    def __repr__(self) -> str:
+        return f"<{self.rules.name}: {stack_words(self)}>"
+
     def run(self) -> None:
         """Go on until something is asked, somebody who waits may join, or the game is over."""
         frames = self.frames
@@ -333,7 +337,8 @@ class World(Story):
         while self.choice is None and self.outcome is None and not self.stopped:
             left -= 1
             if len(frames) == 0 or left < 0:
-                raise KernelFault(f"nobody is asked, and nothing ends it ({len(frames)} frames, {RUNS - left} steps)")
+                steps = RUNS - left
+                raise KernelFault(f"nobody is asked, and nothing ends it after {steps} steps in {stack_words(self)!r}")
             f = frames[-1]
             if frames[f.base].void:
                 frames.pop()
