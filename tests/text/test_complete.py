@@ -1,4 +1,4 @@
-"""The law: every node class, table and card of every game speaks Japanese and English; and the checker catches gaps."""
+"""The law: all that cards hold, the turn order and the tables of every game speak both languages; gaps are found."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from fudaba import registry
+from fudaba.inputs import cards as card_files
 from fudaba.kernel.tree import nodes as kernel
 from fudaba.kernel.tree.pieces import Pieces
 from fudaba.testing.speech import listen
@@ -14,9 +15,11 @@ from fudaba.testing.words import gaps
 from fudaba.text import en as english
 from fudaba.text import ja as japanese
 from fudaba.text.clauses import Nothing
-from fudaba.text.complete import classes, missing
+from fudaba.text.complete import classes, missing, on_cards
 from fudaba.text.effects import page
 from fudaba.text.phrases import Table, Words
+from fudaba.text.say import Function, Voice
+from fudaba.text.turns import turn_order
 from tests.text.sample import nodes
 from tests.text.sample.rules import rules
 from tests.text.sample.words import en, ja
@@ -40,6 +43,33 @@ def test_everything_that_happens_in_play_can_be_said(game: str) -> None:
     heard = listen(registry.get(game), 6)
     assert heard.problems == {}
     assert heard.sentences > 1000
+
+
+FOR_NEW_CARDS = {"SpentX"}
+"""What the rules provide and no printed card has yet: an effect that counts the X of its cost."""
+
+
+@pytest.mark.parametrize("game", ["ashes", "avalon", "azuride"])
+def test_a_game_says_only_what_cards_or_its_turn_order_hold(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other classes have a docstring, which the effect reference shows."""
+    asked: set[type] = set()
+    find = Voice.entry
+
+    def entry(self: Voice, cls: type) -> Function:
+        asked.update(cls.__mro__)
+        return find(self, cls)
+
+    monkeypatch.setattr(Voice, "entry", entry)
+    here = [plugin for plugin in registry.games().values() if plugin.package.startswith(f"fudaba.games.{game}")]
+    for plugin in here:
+        played = registry.rules(plugin)
+        asked.update(base for cls in on_cards(played) for base in cls.__mro__)
+        for words in plugin.words.values():
+            turn_order(words, played)
+        if plugin.vocabulary is not None:
+            asked.update(part.kind for part in card_files.vocabulary(plugin).entries.values())
+    unread = {cls.__name__ for plugin in here for words in plugin.words.values() for cls in words.nodes.entries}
+    assert sorted(unread - {cls.__name__ for cls in asked} - FOR_NEW_CARDS) == []
 
 
 def test_the_sample_says_all() -> None:
@@ -79,11 +109,21 @@ def test_a_field_that_nothing_fills_is_found() -> None:
     assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == ["en: verb 'pass' uses a, which nothing fills"]
 
 
-def test_a_missing_entry_is_found() -> None:
+def speechless(cls: type) -> dict[str, Words]:
+    """The sample without an English entry for a class."""
     table = Table()
-    table.entries.update({cls: f for cls, f in en.WORDS.nodes.entries.items() if cls is not nodes.Life})
-    words = dataclasses.replace(en.WORDS, nodes=table)
-    assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == [f"en: no entry for {PACKAGE}.Life"]
+    table.entries.update({other: f for other, f in en.WORDS.nodes.entries.items() if other is not cls})
+    return {**SAMPLE, "en": dataclasses.replace(en.WORDS, nodes=table)}
+
+
+def test_a_missing_entry_is_found_on_a_card_and_in_the_turn_order() -> None:
+    assert missing(speechless(nodes.Draw), rules(), PACKAGE)[0] == f"en: no entry for {PACKAGE}.Draw"
+    (gap,) = missing(speechless(nodes.EmptyHand), rules(), PACKAGE)
+    assert gap.startswith(f"en: the turn order: {PACKAGE}.EmptyHand has no entry")
+
+
+def test_what_no_card_holds_owes_no_sentence() -> None:
+    assert missing(speechless(nodes.Life), rules(), PACKAGE) == []
 
 
 def test_an_entry_that_says_nothing_is_found_unless_the_reference_says_something() -> None:

@@ -1,4 +1,4 @@
-"""What a game has not said yet: the law that everything renders in both languages."""
+"""What a game has not said yet: the law that all that cards can hold, and the turn order, renders in both languages."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
 from fudaba.text.sentences import DIFFER, NONE_YET, verb_key
 from fudaba.text.template import BadTemplate, fields
+from fudaba.text.turns import turn_order
 
 # A class is abstract as long as one of these is still its base's.
 DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
@@ -89,15 +90,21 @@ def missing(words: Mapping[str, Words], rules: Rules, package: str, languages: S
             found.append(f"{lang}: no words at all")
             continue
         said = words[lang]
-        found += [f"{lang}: {gap}" for gap in (*_classes(said, rules, package), *_tables(said, rules))]
-        found += [f"{lang}: {gap}" for gap in (*_trees(said, rules), *_cards(said, rules))]
+        found += [f"{lang}: {gap}" for gap in (*_classes(said, rules), *_tables(said, rules))]
+        found += [f"{lang}: {gap}" for gap in (*_turn_order(said, rules), *_cards(said, rules))]
         found += [f"{lang}: {gap}" for gap in _silent(said, rules, package)]
     return found
 
 
-def _classes(words: Words, rules: Rules, package: str) -> Iterator[str]:
+def on_cards(rules: Rules) -> list[type]:
+    """The classes of everything that stands on a card. Whatever else a game is made of has its docstring to say it."""
+    found = {type(part) for ability in rules.catalogue.abilities for part in parts(ability)}
+    return sorted((cls for cls in found if issubclass(cls, ROOTS)), key=lambda cls: (cls.__module__, cls.__qualname__))
+
+
+def _classes(words: Words, rules: Rules) -> Iterator[str]:
     s = voice(words, rules)
-    for cls in classes("fudaba.kernel", package):
+    for cls in on_cards(rules):
         try:
             s.entry(cls)
         except Silent:
@@ -105,10 +112,10 @@ def _classes(words: Words, rules: Rules, package: str) -> Iterator[str]:
 
 
 def _silent(words: Words, rules: Rules, package: str) -> Iterator[str]:
-    """Classes that have an entry, and of which no instance says anything, not even in the reference."""
+    """Classes on cards and in the turn order that have an entry, and of which no instance says anything at all."""
     own = set(classes(package))
     speaks: dict[type, bool] = {}
-    for whole in (*rules.catalogue.abilities, *rules.catalogue.trees.values()):
+    for whole in (*rules.catalogue.abilities, rules.prompt_node()):
         for part in parts(whole):
             cls = type(part)
             if cls in own and not speaks.get(cls):
@@ -214,13 +221,11 @@ def _template(what: str, template: str, allowed: set[str]) -> Iterator[str]:
         yield f"{what} is empty"
 
 
-def _trees(words: Words, rules: Rules) -> Iterator[str]:
-    for name, tree in rules.catalogue.trees.items():
-        s = voice(words, rules)
-        try:
-            s.text(s.say(tree))
-        except Silent as e:
-            yield f"the tree {name!r}: {e}"
+def _turn_order(words: Words, rules: Rules) -> Iterator[str]:
+    try:
+        turn_order(words, rules)
+    except Silent as e:
+        yield f"the turn order: {e}"
 
 
 def _cards(words: Words, rules: Rules) -> Iterator[str]:

@@ -42,10 +42,10 @@ class EveryGameEnds(Law):
 
 
 class EverythingResolves(Law):
-    """Every ability of every card has resolved, and every node class has a sentence in both languages."""
+    """Every ability of every card has resolved, and all that cards hold has a sentence in both languages."""
 
     number = 12
-    title = "every ability has resolved; every node class renders in both languages"
+    title = "every ability has resolved; cards and the turn order render in both languages"
 
     def __init__(self) -> None:
         super().__init__()

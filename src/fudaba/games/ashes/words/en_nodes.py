@@ -85,77 +85,20 @@ from fudaba.games.ashes.effects.units import (
     Wound,
     YourUnits,
 )
-from fudaba.games.ashes.flow.attack import (
-    AttackersLeft,
-    AttackGoesOn,
-    ChooseAttackTarget,
-    DeclareAttackers,
-    DeclareBlockers,
-    DefendingPlayer,
-    EndAttack,
-    Guard,
-    Guards,
-)
-from fudaba.games.ashes.flow.battle import (
-    AnyShare,
-    Attackers,
-    CanCounter,
-    Counter,
-    CounterDamage,
-    Counters,
-    Deals,
-    Defender,
-    EndBattle,
-    Face,
-    Share,
-    Strike,
-)
-from fudaba.games.ashes.flow.leave import DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
-    CostsX,
-    DiceLeft,
     DicePurse,
-    DiscardCost,
-    DiscardForCost,
-    ExtraCost,
-    FocusCost,
-    OtherCards,
-    ParallelCost,
-    Remember,
-    SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
-from fudaba.games.ashes.flow.process import (
-    CommitDamage,
-    Destroyed,
-    LeaveOrLose,
-    NothingToReceive,
-    Received,
-    Soften,
-    WoundsForDamage,
-)
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
-    CharmEnds,
     PassToken,
     Recover,
     RemoveExhaustion,
 )
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
-from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
-from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
-from fudaba.games.ashes.flow.use import (
-    Announce,
-    CostsCards,
-    LetCancel,
-    NeedsHost,
-    NeedsTargets,
-    Place,
-    Resolve,
-    Spend,
-    TellNothing,
-)
+from fudaba.games.ashes.flow.targets import YOU
+from fudaba.games.ashes.flow.turn import PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words.shared import softened_before
@@ -164,7 +107,6 @@ from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Amount, Const
 from fudaba.kernel.tree.pieces import ChooseSet
-from fudaba.kernel.tree.targets import ChooseTargets
 from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import (
@@ -222,7 +164,6 @@ SEARCH_VERB = regular("search")
 
 GIVE = regular("give", "gave", "given")
 CHOICE = regular("choose", "chose", "chosen")
-ASSIGN = regular("declare")
 PASS_VERB = regular("pass")
 RESOLVE = regular("resolve")
 
@@ -747,72 +688,8 @@ def window(n: Window, _s: Speaker) -> Phrase:
     return Nothing(ORDERED.get(n.point, WINDOW))
 
 
-@SAY(AttackGoesOn)
-def attack_goes_on(_n: AttackGoesOn, _s: Speaker) -> Condition:
-    return Condition("the attack goes on", "the attack has ended")
-
-
-@SAY(CostsCards)
-def costs_cards(_n: CostsCards, _s: Speaker) -> Condition:
-    return Condition("the cost includes discarding cards", "the cost includes no discarding")
-
-
-@SAY(NeedsHost)
-def needs_host(_n: NeedsHost, _s: Speaker) -> Condition:
-    return Condition("the card is attached to a unit", "the card is not attached to a unit")
-
-
-@SAY(NeedsTargets)
-def needs_targets(_n: NeedsTargets, _s: Speaker) -> Condition:
-    return Condition("the effect has targets", "the effect has no targets")
-
-
-@SAY(HasRespark)
-def has_respark(_n: HasRespark, _s: Speaker) -> Condition:
-    return Condition("a card with respark is being discarded", "no card with respark is being discarded")
-
-
-@SAY(Moved)
-def moved(_n: Moved, _s: Speaker) -> Condition:
-    return Condition("the card has gone elsewhere", "the card is still there")
-
-
-@SAY(NothingToReceive)
-def nothing_to_receive(_n: NothingToReceive, _s: Speaker) -> Condition:
-    return Condition("there is nothing left to receive", "there is something left to receive")
-
-
-@SAY(CharmEnds)
-def charm_ends(_n: CharmEnds, _s: Speaker) -> EnClause:
-    return EnClause(MOVE, "the charm dice from a unit to the exhausted pool")
-
-
-@SAY(DeclareAttackers)
-def declare_attackers(_n: DeclareAttackers, _s: Speaker) -> EnClause:
-    return EnClause(ASSIGN, "one or more unexhausted units as attackers")
-
-
-@SAY(ChooseAttackTarget)
-def choose_attack_target(_n: ChooseAttackTarget, _s: Speaker) -> EnClause:
-    return EnClause(CHOICE, "what they attack")
-
-
-@SAY(DeclareBlockers)
-def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> EnClause:
-    return EnClause(ASSIGN, "blockers", subject="the defending player")
-
-
-@SAY(Guard)
-def declare_guard(_n: Guard, _s: Speaker) -> EnClause:
-    return EnClause(ASSIGN, "a guard", subject="the defending player")
-
-
 NOUNS = {
-    Attackers: EnNoun("attacker", "attackers", "an"),
     DrawPile: EnNoun("card in your draw pile", "cards in your draw pile"),
-    OtherCards: EnNoun("other card in hand", "other cards in hand", "an"),
-    Host: EnNoun("unit that can have it attached", "units that can have it attached"),
-    TargetAim: EnNoun("legal target", "legal targets"),
     Hand: EnNoun("card in hand", "cards in hand"),
     AlliesInDiscard: EnNoun("ally in your discard pile", "allies in your discard pile", "an"),
     OpposingUnits: EnNoun("unit an opponent controls", "units your opponents control"),
@@ -832,17 +709,8 @@ for _cards in NOUNS:
 
 
 TESTS = {
-    CanCounter: Condition("the attacked unit can counter", "the attacked unit cannot counter"),
-    Deals: Condition("that side deals its damage at that moment", "that side does not deal its damage at that moment"),
-    Counters: Condition("the attacked unit counters and is still in play", "the attacked unit does not counter"),
-    AttackersLeft: Condition("there is still an attacker", "there is no attacker left"),
     There: Condition("it is still there", "it is no longer there"),
     CanDraw: Condition("there is a card in your draw pile", "your draw pile is empty"),
-    FocusCost: Condition("the focus cost can be paid", "the focus cost cannot be paid"),
-    SplitCost: Condition("the cost has two parts to choose from", "the cost has one part"),
-    ParallelCost: Condition("that part of the cost can be paid", "that part of the cost cannot be paid"),
-    CostsX: Condition("the cost has an X", "the cost has no X"),
-    ExtraCost: Condition("the additional cost can be paid", "the additional cost cannot be paid"),
 }
 
 
@@ -855,31 +723,6 @@ for _test in TESTS:
     SAY.entries[_test] = test
 
 
-@SAY(DiceLeft)
-def dice_left(_n: DiceLeft, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the number of dice left to pay with")
-
-
-@SAY(DiscardCost)
-def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the number of cards the cost demands")
-
-
-@SAY(Defender)
-def defender(_n: Defender, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the defending player")
-
-
-@SAY(CounterDamage)
-def counter_damage(_n: CounterDamage, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the attack value of the countering unit")
-
-
-@SAY(AnyShare)
-def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="all of the counter damage")
-
-
 @SAY(TokensHere)
 def tokens_here(_n: TokensHere, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=f"the number of status tokens on {s.this}")
@@ -890,58 +733,12 @@ def seat(n: Seat, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=s.you if n.whose == YOU else "that player")
 
 
-@SAY(Guards)
-def guards(_n: Guards, _s: Speaker) -> EnNoun:
-    return EnNoun("Phoenixborn or unit with Unit Guard", "Phoenixborn or units with Unit Guard")
-
-
-@SAY(DefendingPlayer)
-def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the defending player")
-
-
-@SAY(Turn)
-def turn(_n: Turn, _s: Speaker) -> EnClause:
-    return EnClause(TAKE, "one main action and up to one side action")
-
-
-@SAY(Meditate)
-def meditate(_n: Meditate, _s: Speaker) -> EnClause:
-    cards = "any number of cards from hand, draw pile, or spellboard"
-    return EnClause(DISCARD, f"{cards}, then turn up to that many dice to sides of your choice")
-
-
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    CommitDamage: "the damage is dealt to whoever it goes to by now",
-    Soften: "damage that the spell itself makes less for its controller's Phoenixborn is less",
-    Received: "the card receives the damage",
-    WoundsForDamage: "as many wound tokens as damage was received are placed",
-    Destroyed: "the card is destroyed and still in play",
-    LeaveOrLose: "a destroyed unit leaves play; whose Phoenixborn is destroyed has lost",
-    DiscardAttached: "whatever is attached to the card is discarded first",
-    PutAway: "the card leaves play",
-    Announce: "the player announces the effect, unless it cannot be paid any more",
-    Spend: "the player takes the actions and exhausts the card that the cost names",
-    Place: "a card played from hand goes where it belongs",
-    LetCancel: "whoever controls a target may cancel",
-    Resolve: "the effect resolves, unless it was cancelled",
-    TellNothing: "if it found no target, everybody is told that nothing happens",
-    Face: "it is settled who deals damage to whom",
-    Counter: "the attacked unit counters",
-    Share: "an attacker's share of the counter damage is kept until it is dealt",
-    Strike: "the damage of the attackers, of the countering unit, or of both is dealt at the same moment",
-    EndBattle: "whoever attacked or countered gets an exhaustion token",
-    MissingDraws: "the Phoenixborn is dealt the damage for missing cards",
     ChooseNumber: "the player says how many",
-    EndAttack: "the attack is over",
-    EndTurn: "what lasts until the end of the turn ends",
     BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",
     NotDone: 'what follows "if you do" is left out',
     LookThrough: "the player looks through the draw pile",
-    Remember: "the payer chooses among the costs the card allows",
-    DiscardForCost: "the payer discards cards from hand as a cost",
-    ChooseTargets: "the player chooses the targets",
 }
 
 

@@ -85,77 +85,20 @@ from fudaba.games.ashes.effects.units import (
     Wound,
     YourUnits,
 )
-from fudaba.games.ashes.flow.attack import (
-    AttackersLeft,
-    AttackGoesOn,
-    ChooseAttackTarget,
-    DeclareAttackers,
-    DeclareBlockers,
-    DefendingPlayer,
-    EndAttack,
-    Guard,
-    Guards,
-)
-from fudaba.games.ashes.flow.battle import (
-    AnyShare,
-    Attackers,
-    CanCounter,
-    Counter,
-    CounterDamage,
-    Counters,
-    Deals,
-    Defender,
-    EndBattle,
-    Face,
-    Share,
-    Strike,
-)
-from fudaba.games.ashes.flow.leave import DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
-    CostsX,
-    DiceLeft,
     DicePurse,
-    DiscardCost,
-    DiscardForCost,
-    ExtraCost,
-    FocusCost,
-    OtherCards,
-    ParallelCost,
-    Remember,
-    SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
-from fudaba.games.ashes.flow.process import (
-    CommitDamage,
-    Destroyed,
-    LeaveOrLose,
-    NothingToReceive,
-    Received,
-    Soften,
-    WoundsForDamage,
-)
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
-    CharmEnds,
     PassToken,
     Recover,
     RemoveExhaustion,
 )
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
-from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
-from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
-from fudaba.games.ashes.flow.use import (
-    Announce,
-    CostsCards,
-    LetCancel,
-    NeedsHost,
-    NeedsTargets,
-    Place,
-    Resolve,
-    Spend,
-    TellNothing,
-)
+from fudaba.games.ashes.flow.targets import YOU
+from fudaba.games.ashes.flow.turn import PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words.shared import softened_before
@@ -164,7 +107,6 @@ from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.flows import EachSeat, Seq
 from fudaba.kernel.tree.nodes import Const
 from fudaba.kernel.tree.pieces import ChooseSet
-from fudaba.kernel.tree.targets import ChooseTargets
 from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import (
@@ -221,7 +163,6 @@ UTSUSU = godan("移す")
 UCHIKESU = godan("打ち消す")
 FUSEGU = godan("防ぐ")
 WATASU = godan("渡す")
-SENGEN = suru("宣言")
 KAIKETSU = suru("解決")
 KAERU = ichidan("変える")
 
@@ -724,72 +665,8 @@ def window(n: Window, _s: Speaker) -> Phrase:
     return Nothing(ORDERED.get(n.point, WINDOW))
 
 
-@SAY(AttackGoesOn)
-def attack_goes_on(_n: AttackGoesOn, _s: Speaker) -> Condition:
-    return Condition("攻撃が続いている", "攻撃が終わっている")
-
-
-@SAY(CostsCards)
-def costs_cards(_n: CostsCards, _s: Speaker) -> Condition:
-    return Condition("コストにカードを捨てることが含まれる", "コストにカードを捨てることが含まれない")
-
-
-@SAY(NeedsHost)
-def needs_host(_n: NeedsHost, _s: Speaker) -> Condition:
-    return Condition("カードをユニットにつける", "カードをユニットにつけない")
-
-
-@SAY(NeedsTargets)
-def needs_targets(_n: NeedsTargets, _s: Speaker) -> Condition:
-    return Condition("効果に対象がある", "効果に対象がない")
-
-
-@SAY(HasRespark)
-def has_respark(_n: HasRespark, _s: Speaker) -> Condition:
-    return Condition("カードに再点火があり、捨てられようとしている", "カードに再点火がないか、捨てられない")
-
-
-@SAY(Moved)
-def moved(_n: Moved, _s: Speaker) -> Condition:
-    return Condition("カードが別の場所に移っている", "カードがまだそこにある")
-
-
-@SAY(NothingToReceive)
-def nothing_to_receive(_n: NothingToReceive, _s: Speaker) -> Condition:
-    return Condition("受けるものが残っていない", "受けるものが残っている")
-
-
-@SAY(CharmEnds)
-def charm_ends(_n: CharmEnds, _s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, "ユニットの上の魅了ダイスを消耗プールに")
-
-
-@SAY(DeclareAttackers)
-def declare_attackers(_n: DeclareAttackers, _s: Speaker) -> JaClause:
-    return JaClause(SENGEN, "消耗していないユニット1体以上をアタッカーとして")
-
-
-@SAY(ChooseAttackTarget)
-def choose_attack_target(_n: ChooseAttackTarget, _s: Speaker) -> JaClause:
-    return JaClause(ERABU, "攻撃する相手を")
-
-
-@SAY(DeclareBlockers)
-def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> JaClause:
-    return JaClause(SENGEN, "ブロッカーを", subject="防御プレイヤーは")
-
-
-@SAY(Guard)
-def declare_guard(_n: Guard, _s: Speaker) -> JaClause:
-    return JaClause(SENGEN, "ガードを", subject="防御プレイヤーは")
-
-
 NOUNS = {
-    Attackers: JaNoun("アタッカー", "体"),
     DrawPile: JaNoun("山札のカード", "枚"),
-    OtherCards: JaNoun("手札の他のカード", "枚"),
-    Host: JaNoun("つけることのできるユニット", "体"),
-    TargetAim: JaNoun("対象にできるもの", "つ"),
     Hand: JaNoun("手札のカード", "枚"),
     AlliesInDiscard: JaNoun("捨札の味方", "枚"),
     OpposingUnits: JaNoun("相手のユニット", "体"),
@@ -809,17 +686,8 @@ for _cards in NOUNS:
 
 
 TESTS = {
-    CanCounter: Condition("攻撃されたユニットが反撃できる", "攻撃されたユニットが反撃できない"),
-    Deals: Condition("その側がその時にダメージを与える", "その側がその時にダメージを与えない"),
-    Counters: Condition("攻撃されたユニットが反撃し、まだ場にいる", "攻撃されたユニットが反撃しない"),
-    AttackersLeft: Condition("アタッカーが残っている", "アタッカーが残っていない"),
     There: Condition("まだ場にある", "もう場にない"),
     CanDraw: Condition("山札にカードがある", "山札にカードがない"),
-    FocusCost: Condition("集中のコストを支払える", "集中のコストを支払えない"),
-    SplitCost: Condition("コストに選ぶ部分がある", "コストに選ぶ部分がない"),
-    ParallelCost: Condition("コストのその部分を支払える", "コストのその部分を支払えない"),
-    CostsX: Condition("コストにXがある", "コストにXがない"),
-    ExtraCost: Condition("追加コストを支払える", "追加コストを支払えない"),
 }
 
 
@@ -832,31 +700,6 @@ for _test in TESTS:
     SAY.entries[_test] = test
 
 
-@SAY(DiceLeft)
-def dice_left(_n: DiceLeft, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="支払える残りのダイスの数")
-
-
-@SAY(DiscardCost)
-def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="コストとして捨てる枚数")
-
-
-@SAY(Defender)
-def defender(_n: Defender, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="防御プレイヤー")
-
-
-@SAY(CounterDamage)
-def counter_damage(_n: CounterDamage, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="反撃するユニットの攻撃力")
-
-
-@SAY(AnyShare)
-def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="反撃のダメージのすべて")
-
-
 @SAY(TokensHere)
 def tokens_here(_n: TokensHere, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=f"{s.this}の状況トークンの数")
@@ -867,57 +710,12 @@ def seat(n: Seat, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="自分" if n.whose == YOU else "そのプレイヤー")
 
 
-@SAY(Guards)
-def guards(_n: Guards, _s: Speaker) -> JaNoun:
-    return JaNoun("フェニックスボーンまたは【ユニットガード】を持つユニット", "体")
-
-
-@SAY(DefendingPlayer)
-def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="防御プレイヤー")
-
-
-@SAY(Turn)
-def turn(_n: Turn, _s: Speaker) -> JaClause:
-    return JaClause(OKONAU, "メインアクション1回とサイドアクション1回までを")
-
-
-@SAY(Meditate)
-def meditate(_n: Meditate, _s: Speaker) -> JaClause:
-    return JaClause(KAERU, "手札、山札の一番上、呪盤から好きな枚数を捨て、その数までのダイスを好きな面に")
-
-
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    CommitDamage: "その時点の行き先にダメージを与える",
-    Soften: "呪文自身の文面により、使用者のフェニックスボーンが受けるダメージが減る",
-    Received: "カードがダメージを受ける",
-    WoundsForDamage: "受けたダメージと同数の負傷トークンを置く",
-    Destroyed: "カードが破壊されるが、まだ場にある",
-    LeaveOrLose: "破壊されたユニットは場を離れ、フェニックスボーンを破壊されたプレイヤーは敗北する",
-    DiscardAttached: "カードについているものを先に捨てる",
-    PutAway: "カードが場を離れる",
-    Announce: "効果を宣言する。もう支払えないなら使わなかったものとする",
-    Spend: "コストに示されたアクションを使い、カードを消耗させる",
-    Place: "手札からプレイしたカードを所定の場所に置く",
-    LetCancel: "対象のコントローラーは打ち消すことができる",
-    Resolve: "打ち消されていなければ、効果を解決する",
-    TellNothing: "対象がなければ、何も起こらないことを全員に伝える",
-    Face: "誰が誰にダメージを与えるかが決まる",
-    Counter: "攻撃されたユニットが反撃する",
-    Share: "アタッカーに割り振った反撃のダメージは、与えるまで取っておく",
-    Strike: "アタッカー、反撃するユニット、またはその両方のダメージを同時に与える",
-    EndBattle: "攻撃または反撃したユニットに消耗トークンを置く",
-    MissingDraws: "足りないカードの分のダメージをフェニックスボーンに与える",
     ChooseNumber: "プレイヤーが数を決める",
-    EndAttack: "攻撃が終わる",
-    EndTurn: "ターン終了時までの効果が終わる",
     BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
     NotDone: "「そうしたなら」に続く部分を行わない",
     LookThrough: "山札の中を見る",
-    Remember: "支払うプレイヤーが、認められたコストのどれを支払うかを選ぶ",
-    DiscardForCost: "コストとして手札を捨てる",
-    ChooseTargets: "対象を選ぶ",
 }
 
 

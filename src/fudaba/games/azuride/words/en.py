@@ -18,7 +18,7 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.choices import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
@@ -41,24 +41,16 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
-from fudaba.games.azuride.flow.attacks import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaration import Declare
-from fudaba.games.azuride.flow.hq import SetCube
-from fudaba.games.azuride.flow.payment import OwnCubes, TakesCube
-from fudaba.games.azuride.flow.resolution import AirStrike, AntiAir, Bombard, Evade, Torpedo
+from fudaba.games.azuride.flow.attacks import NameBlockers
 from fudaba.games.azuride.flow.result import (
     AnybodyEngaged,
     DealBlows,
-    Raid,
     Raids,
-    RaidsLeft,
     ReadFirepower,
     TwistAttackers,
 )
-from fudaba.games.azuride.flow.setup import Claim, Deal, Hands, Janken, Order
-from fudaba.games.azuride.flow.targets import SkillAim
-from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
+from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
     BeginPhase,
     BeginStep,
@@ -70,18 +62,16 @@ from fudaba.games.azuride.flow.turn import (
     Recover,
     Supply,
 )
-from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
+from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.absorbers import Absorb
-from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.durations import Expire
 from fudaba.kernel.tree.nodes import Ability, CardDef
-from fudaba.kernel.tree.targets import ChooseTargets
 from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
-from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
+from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, RETURN, regular
 from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
@@ -94,14 +84,12 @@ UNTWIST = regular("untwist")
 SET = EnVerb("set", "sets", "set", "set", "setting")
 ROTATE = regular("rotate")
 USE = regular("use")
-NAME = regular("name")
 CLAIM = regular("claim")
 THROW = EnVerb("throw", "throws", "threw", "thrown", "throwing")
 RECOVER = regular("recover")
 END = regular("end")
 BEGIN = EnVerb("begin", "begins", "began", "begun", "beginning")
 LAUNCH = regular("launch")
-HAPPEN = regular("happen")
 DECLARE = regular("declare")
 TURN_END = "until end of turn"
 ROWS = ("", "front ", "rear ")
@@ -232,11 +220,6 @@ def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand", then=True)))
 
 
-@SAY(DiscardOne)
-def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
-    return EnClause(DISCARD, "a card from your hand")
-
-
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
     return EnClause(ROTATE, "one of your docks, besides your rotation of the turn")
@@ -267,120 +250,9 @@ def static(n: Static, s: Speaker) -> Phrase:
 # --- what the rules do
 
 
-@SAY(ChooseTargets)
-def choose_targets(_n: ChooseTargets, _s: Speaker) -> Phrase:
-    return EnClause(CHOOSE, "a target for the automatic skill")
-
-
-@SAY(SkillAim)
-def skill_aim(n: SkillAim, _s: Speaker) -> EnNoun:
-    return noun(n.target)
-
-
-@SAY(SetOff)
-def set_off(_n: SetOff, _s: Speaker) -> Phrase:
-    return EnClause(HAPPEN, "right after its cause, outside the chain", subject="an automatic skill")
-
-
-@SAY(SkillUsed)
-def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
-    return EnClause(TAKE, "effect", subject="the declared skill")
-
-
-@SAY(SetCube)
-def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
-    return EnClause(SET, "the cube in a dock with a chara of its colour")
-
-
-@SAY(Evade)
-def evade(_n: Evade, s: Speaker) -> Phrase:
-    return EnClause(BE, "reduced by the stocked card's total cost", subject=f"the next damage to {s.this}")
-
-
-@SAY(Torpedo)
-def torpedo(_n: Torpedo, s: Speaker) -> Phrase:
-    return EnClause(regular("become", "became", "become"), "the stocked card's total cost",
-                    subject=f"the firepower of {s.this}")  # fmt: skip
-
-
-@SAY(AntiAir)
-def anti_air(_n: AntiAir, _s: Speaker) -> Phrase:
-    return EnClause(BE, "reduced by the stocked card's total cost", subject="the air strike's damage")
-
-
-@SAY(Bombard)
-def bombard(_n: Bombard, _s: Speaker) -> Phrase:
-    return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara")
-
-
-@SAY(AirStrike)
-def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
-    return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara or the enemy HQ")
-
-
-@SAY(TakesCube)
-def takes_cube(_n: TakesCube, _s: Speaker) -> Condition:
-    return Condition("the cost takes a cube", "the cost takes no cube")
-
-
-@SAY(OwnCubes)
-def own_cubes(_n: OwnCubes, s: Speaker) -> EnNoun:
-    return EnNoun("cube", "cubes", after=f"in {s.your} docks", head="cube")
-
-
-@SAY(Pay)
-def pay(_n: Pay, _s: Speaker) -> Phrase:
-    return EnClause(PAY, "the cost by twisting cards in your docks")
-
-
-@SAY(Declare)
-def declare(_n: Declare, _s: Speaker) -> Phrase:
-    return EnClause(DECLARE, "the launch or the skill")
-
-
-@SAY(IsSet)
-def is_set(_n: IsSet, _s: Speaker) -> Phrase:
-    return EnClause(SET, "a card from your hand at the tail of a dock")
-
-
-@SAY(IsRotated)
-def is_rotated(_n: IsRotated, _s: Speaker) -> Phrase:
-    return EnClause(MOVE, "the head of a dock to its tail")
-
-
-@SAY(IsLaunched)
-def is_launched(_n: IsLaunched, _s: Speaker) -> Phrase:
-    return EnClause(LAUNCH, "the head of a dock into an empty slot of its row")
-
-
-@SAY(IsScrapped)
-def is_scrapped(_n: IsScrapped, _s: Speaker) -> Phrase:
-    return EnClause(DISCARD, "a card from one of your docks")
-
-
-@SAY(IsRecalled)
-def is_recalled(_n: IsRecalled, _s: Speaker) -> Phrase:
-    return EnClause(RETURN, "one of your chara to your hand")
-
-
-@SAY(NameAttackers)
-def name_attackers(_n: NameAttackers, _s: Speaker) -> Phrase:
-    return EnClause(NAME, "your attackers and what each attacks")
-
-
-@SAY(AttackStands)
-def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
-    return EnClause(TAKE, "effect", subject="the attack")
-
-
 @SAY(NameBlockers)
 def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
     return Whose("your opponent", Maybe(EnClause(DECLARE, "blockers, at most one for each attacker")))
-
-
-@SAY(BlockStands)
-def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
-    return EnClause(TAKE, "effect", subject="the block")
 
 
 @SAY(Window)
@@ -417,19 +289,9 @@ def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True)
 
 
-@SAY(Raid)
-def raid(_n: Raid, _s: Speaker) -> Phrase:
-    return EnClause(DEAL, "its firepower to it", subject="an unblocked attacker of the enemy HQ")
-
-
 @SAY(Raids)
 def raids(_n: Raids, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True)
-
-
-@SAY(RaidsLeft)
-def raids_left(_n: RaidsLeft, _s: Speaker) -> Condition:
-    return Condition("an unblocked attack on the HQ is left", "no unblocked attack on the HQ is left")
 
 
 @SAY(BeginTurn)
@@ -497,16 +359,6 @@ ALSO: dict[int, Phrase] = {
 def act(n: Act, _s: Speaker) -> Phrase:
     uses = Maybe(EnClause(USE, "skills and abilities"))
     return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
-
-
-@SAY(Trim)
-def trim(_n: Trim, _s: Speaker) -> Phrase:
-    return EnClause(DISCARD, "down to the hand limit")
-
-
-@SAY(Hands)
-def hands(_n: Hands, _s: Speaker) -> Phrase:
-    return EnClause(THROW, "one of rock, paper and scissors", subject="both players", plural=True)
 
 
 @SAY(Janken)

@@ -18,7 +18,7 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.choices import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
@@ -41,24 +41,16 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
-from fudaba.games.azuride.flow.attacks import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaration import Declare
-from fudaba.games.azuride.flow.hq import SetCube
-from fudaba.games.azuride.flow.payment import OwnCubes, TakesCube
-from fudaba.games.azuride.flow.resolution import AirStrike, AntiAir, Bombard, Evade, Torpedo
+from fudaba.games.azuride.flow.attacks import NameBlockers
 from fudaba.games.azuride.flow.result import (
     AnybodyEngaged,
     DealBlows,
-    Raid,
     Raids,
-    RaidsLeft,
     ReadFirepower,
     TwistAttackers,
 )
-from fudaba.games.azuride.flow.setup import Claim, Deal, Hands, Janken, Order
-from fudaba.games.azuride.flow.targets import SkillAim
-from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
+from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
     BeginPhase,
     BeginStep,
@@ -70,15 +62,13 @@ from fudaba.games.azuride.flow.turn import (
     Recover,
     Supply,
 )
-from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
+from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.absorbers import Absorb
-from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.durations import Expire
 from fudaba.kernel.tree.nodes import Ability, CardDef
-from fudaba.kernel.tree.targets import ChooseTargets
 from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import (
@@ -90,7 +80,6 @@ from fudaba.text.inflection import (
     MODOSU,
     NARU,
     OKONAU,
-    SHIHARAU,
     SUTERU,
     godan,
     ichidan,
@@ -106,7 +95,6 @@ SINK = suru("撃沈")
 IDO = suru("移動")
 SURU = suru("")
 TSUKAU = godan("使う")
-HERASU = godan("減らす")
 TWIST = suru("ツイスト")
 UNTWIST = suru("リツイスト")
 SET = suru("セット")
@@ -239,11 +227,6 @@ def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚", then=True)))
 
 
-@SAY(DiscardOne)
-def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
-    return JaClause(SUTERU, "手札を1枚")
-
-
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
     return JaClause(IDO, "通常の移動とは別に、自分の工廠1つの先頭のカードを、その工廠の最後尾に")
@@ -273,119 +256,9 @@ def static(n: Static, s: Speaker) -> Phrase:
 # --- what the rules do
 
 
-@SAY(ChooseTargets)
-def choose_targets(_n: ChooseTargets, _s: Speaker) -> Phrase:
-    return JaClause(ERABU, "自動発動スキルの対象を")
-
-
-@SAY(SkillAim)
-def skill_aim(n: SkillAim, _s: Speaker) -> JaNoun:
-    return noun(n.target)
-
-
-@SAY(SetOff)
-def set_off(_n: SetOff, _s: Speaker) -> Phrase:
-    return JaClause(suru("発動"), "カットインを受けず、きっかけの直後に", subject="自動発動のスキルは")
-
-
-@SAY(SkillUsed)
-def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
-    return JaClause(suru("解決"), "宣言したスキルを")
-
-
-@SAY(SetCube)
-def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
-    return JaClause(SET, "止めたキューブを同じ色のキャラがいる工廠に")
-
-
-@SAY(Evade)
-def evade(_n: Evade, s: Speaker) -> Phrase:
-    return JaClause(HERASU, f"{s.this}が次に受けるダメージ1つを、ストックの合計コスト分だけ")
-
-
-@SAY(Torpedo)
-def torpedo(_n: Torpedo, s: Speaker) -> Phrase:
-    return JaClause(NARU, "ストックの合計コストと同じに", subject=f"{s.this}の火力は")
-
-
-@SAY(AntiAir)
-def anti_air(_n: AntiAir, _s: Speaker) -> Phrase:
-    return JaClause(HERASU, "その航空攻撃のダメージを、ストックの合計コスト分だけ")
-
-
-@SAY(Bombard)
-def bombard(_n: Bombard, _s: Speaker) -> Phrase:
-    return JaClause(ATAERU, "戦場の敵軍キャラ1人に、ストックの合計コスト分のダメージを")
-
-
-@SAY(AirStrike)
-def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
-    return JaClause(ATAERU, "戦場の敵軍キャラ1人または敵司令部に、ストックの合計コスト分のダメージを")
-
-
-@SAY(TakesCube)
-def takes_cube(_n: TakesCube, _s: Speaker) -> Condition:
-    return Condition("コストがキューブを含む", "コストがキューブを含まない", "コストがキューブを含み")
-
-
-@SAY(OwnCubes)
-def own_cubes(_n: OwnCubes, _s: Speaker) -> JaNoun:
-    return JaNoun("自分の工廠のキューブ", "つ")
-
-
-@SAY(Pay)
-def pay(_n: Pay, _s: Speaker) -> Phrase:
-    return JaClause(SHIHARAU, "工廠のカードをツイストしてコストを")
-
-
-@SAY(Declare)
-def declare(_n: Declare, _s: Speaker) -> Phrase:
-    return JaClause(suru("宣言"), "配備またはスキルを")
-
-
-@SAY(IsSet)
-def is_set(_n: IsSet, _s: Speaker) -> Phrase:
-    return JaClause(SET, "手札のカードを工廠の最後尾に")
-
-
-@SAY(IsRotated)
-def is_rotated(_n: IsRotated, _s: Speaker) -> Phrase:
-    return JaClause(IDO, "工廠の先頭のカードを最後尾に")
-
-
-@SAY(IsLaunched)
-def is_launched(_n: IsLaunched, _s: Speaker) -> Phrase:
-    return JaClause(LAUNCH, "工廠の先頭のキャラを、艦種に合う列の空き枠に")
-
-
-@SAY(IsScrapped)
-def is_scrapped(_n: IsScrapped, _s: Speaker) -> Phrase:
-    return JaClause(SUTERU, "自分の工廠のカードを1枚")
-
-
-@SAY(IsRecalled)
-def is_recalled(_n: IsRecalled, _s: Speaker) -> Phrase:
-    return JaClause(MODOSU, "戦場の自軍キャラ1人を手札に")
-
-
-@SAY(NameAttackers)
-def name_attackers(_n: NameAttackers, _s: Speaker) -> Phrase:
-    return JaClause(suru("宣言"), "攻撃するキャラとそれぞれの攻撃先を")
-
-
-@SAY(AttackStands)
-def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
-    return JaClause(suru("成立"), subject="アタックが")
-
-
 @SAY(NameBlockers)
 def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
     return Whose("相手は", Maybe(JaClause(suru("宣言"), "攻撃キャラ1人につき1人まで、ブロックするキャラを")))
-
-
-@SAY(BlockStands)
-def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
-    return JaClause(suru("成立"), subject="ブロックが")
 
 
 @SAY(Window)
@@ -422,22 +295,10 @@ def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
     return JaClause(ATAERU, "火力分のダメージを同時に相手へ", subject="交戦中のキャラは")
 
 
-@SAY(Raid)
-def raid(_n: Raid, _s: Speaker) -> Phrase:
-    return JaClause(ATAERU, "火力分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは")
-
-
 @SAY(Raids)
 def raids(_n: Raids, _s: Speaker) -> Phrase:
     return JaClause(
         ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"
-    )
-
-
-@SAY(RaidsLeft)
-def raids_left(_n: RaidsLeft, _s: Speaker) -> Condition:
-    return Condition(
-        "司令部へのアタックが残っている", "司令部へのアタックが残っていない", "司令部へのアタックが残っていて"
     )
 
 
@@ -506,16 +367,6 @@ ALSO: dict[int, Phrase] = {
 def act(n: Act, _s: Speaker) -> Phrase:
     uses = Maybe(JaClause(TSUKAU, "スキルとアビリティを"))
     return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
-
-
-@SAY(Trim)
-def trim(_n: Trim, _s: Speaker) -> Phrase:
-    return JaClause(SUTERU, "手札を上限の枚数まで")
-
-
-@SAY(Hands)
-def hands(_n: Hands, _s: Speaker) -> Phrase:
-    return JaClause(suru("じゃんけん"), subject="両プレイヤーは同時に")
 
 
 @SAY(Janken)
