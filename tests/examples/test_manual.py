@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.show import Show
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
@@ -34,7 +35,8 @@ def test_every_question_to_the_rules_is_on_the_page_and_no_other() -> None:
     table = section("What the kernel asks of the rules").partition("|---|")[2]
     first = [row.split("|")[2] for row in table.splitlines() if row.count("|") >= 3]
     named = {name for row in first for name in re.findall(r"`([a-z]\w*)(?:\([^`]*\))?`", row)}
-    asked = {name for name in dir(Rules) if not name.startswith("_") and callable(getattr(Rules, name))}
+    forms = (Rules, Show)
+    asked = {name for form in forms for name in vars(form) if name[0] != "_" and callable(getattr(form, name))}
     assert sorted(asked - OF_ITS_OWN - named) == []
     attributes = {"ask_all", "deed", "weights", "weight_names", "resting", "condition", "declared"}
     assert sorted(named - asked - attributes - OF_THE_EXAMPLES) == []
