@@ -9,7 +9,6 @@ import pytest
 from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.thinking.rest import quiet
-from fudaba.bots.thinking.settle import WIN, worth
 from fudaba.kernel.errors import BadSyntax, KernelFault, UnknownName
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.chance import Stream
@@ -113,7 +112,7 @@ def wins_if_nobody_objects(world: World, index: int, bot: Bot | None = None) -> 
     while after.choice is not None and len(after.frames) > depth:
         own = bot is not None and after.choice.seat == seat
         after.answer(bot.choose(Sight(after)) if bot is not None and own else quiet(after))
-    return worth(after, seat) == WIN
+    return after.outcome is not None and after.outcome.winners == [seat]
 
 
 def test_a_bot_sees_its_options_and_its_view() -> None:

@@ -180,7 +180,7 @@ def test_pondering_learns_for_the_next_question() -> None:
     assert sight.options() == []
     bot.ponder(sight)
     assert isinstance(bot, bots.SearchBot)
-    assert bot.learned > 5
+    assert bot.known > 5
 
 
 class Thinks(Bot):

@@ -12,11 +12,12 @@ from fudaba.bots import Sight
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.infoset import InfoSet
+from fudaba.bots.thinking.judge import WIN, Judge
 from fudaba.bots.thinking.race import Race
-from fudaba.bots.thinking.rest import at_rest, quiet, running_turn
-from fudaba.bots.thinking.settle import WIN, as_chance, settled
+from fudaba.bots.thinking.rest import at_rest, passing, quiet, running_turn
+from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.starters import alike, starters, thrift
-from fudaba.bots.thinking.tree import Tree
+from fudaba.bots.thinking.tree import Look, Tree
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
@@ -73,7 +74,7 @@ def test_a_line_is_never_judged_between_two_phases_or_steps() -> None:
 
 def test_looking_ahead_leaves_no_horizon_behind() -> None:
     for world in questions("azuride", 4, 30):
-        settled(world, 40)
+        settled(world, 40, Judge(world.rules))
         assert world.horizon == -1
 
 
@@ -115,10 +116,11 @@ def test_an_answer_is_learned_by_how_much_better_it_went_than_the_one_that_was_f
 def test_a_walk_that_judges_teaches_nothing() -> None:
     met = 0
     for world in questions("toy", 5, 30):
-        tree = Tree(world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
+        tree = Tree(Judge(world.rules), world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
         deal = Sight(world).deal(Stream(1))
         first = tree.walk(deal.clone(), 0, None)
         again = tree.walk(deal.clone(), 0, None)
+        tree.weigh([first, again])
         assert (first.taken, first.worth) == (again.taken, again.worth)
         assert all(sum(node.visits) == 0 for node in tree.table.values())
         met += len(first.sets) > 0
@@ -128,7 +130,7 @@ def test_a_walk_that_judges_teaches_nothing() -> None:
 def test_a_walk_that_learns_leaves_the_way_of_the_other_at_one_question() -> None:
     learned = 0
     for world in questions("toy", 5, 60):
-        tree = Tree(world.rules, History(), Stream(1), 0.5, 0.08, 3.0, 2, 1.0, 6)
+        tree = Tree(Judge(world.rules), world.rules, History(), Stream(1), 0.5, 0.08, 3.0, 2, 1.0, 6)
         deal = Sight(world).deal(Stream(1))
         walk = tree.walk(deal.clone(), 0, None)
         leave, other = tree.doubt(walk)
@@ -137,6 +139,7 @@ def test_a_walk_that_learns_leaves_the_way_of_the_other_at_one_question() -> Non
         left = tree.walk(deal.clone(), 0, None, leave, other)
         assert left.taken[:leave] == walk.taken[:leave]
         assert left.taken[leave] == other != walk.taken[leave]
+        tree.weigh([walk, left])
         tree.learn(walk, left, leave)
         assert walk.sets[leave].visits[other] == 1
         learned += 1
@@ -153,7 +156,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
     raced = 0
     for world in questions("toy", 5, 40):
         assert world.choice is not None
-        tree = Tree(world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
+        tree = Tree(Judge(world.rules), world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
         deal_one = sight.deal(rng)
@@ -190,7 +193,7 @@ def test_what_looked_poor_before_is_not_looked_at_again_but_anything_new_is() ->
         assert world.choice is not None
         history = History()
         assert history.poor(world) is None
-        tree = Tree(world.rules, history, Stream(1), 0.05, 0.08, 3.0, 1, 1.0, 6)
+        tree = Tree(Judge(world.rules), world.rules, history, Stream(1), 0.05, 0.08, 3.0, 1, 1.0, 6)
         node = tree.look(world, 20)
         poor = history.poor(world)
         if poor is not None:
@@ -208,7 +211,7 @@ def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:
     for seed in range(8):
         for world in questions("avalon", seed, 400):
             assert world.choice is not None
-            tree = Tree(world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 1, 1.0, 6)
+            tree = Tree(Judge(world.rules), world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 1, 1.0, 6)
             if any(tree.walk(world.clone(), i, None).sets for i in range(len(world.choice.options))):
                 continue
             sight = Sight(world)
@@ -226,13 +229,62 @@ def test_equal_places_are_one_candidate_and_of_equals_nothing_is_spent() -> None
     folded = 0
     for world in questions("azuride", 3, 60):
         deal = Sight(world).deal(Stream(1))
-        looks = [[as_chance(v, 8.0) for v in settled(deal, 40)]]
+        tree = Tree(Judge(world.rules), world.rules, History(), Stream(1), 0.05, 0.08, 3.0, 1, 1.0, 6)
+        _, looks = tree.root([deal], 40)
         same = alike(deal, looks)
         for i, first in enumerate(same):
             assert first <= i
-            assert looks[0][i] == looks[0][first]
+            assert looks[0].chances[i] == looks[0].chances[first]
         folded += same != list(range(len(same)))
-        flat = InfoSet(0, [0.5] * len(same), 0.08, 1.0)
-        chosen = starters(deal, flat, [[0.5] * len(same)], 99)
+        count = len(same)
+        flat = InfoSet(0, [0.5] * count, 0.08, 1.0)
+        chosen = starters(deal, flat, [Look([0.5] * count, [0] * count, 1)], 99)
         assert [thrift(deal)[i] for i in chosen] == sorted(thrift(deal)[i] for i in chosen)
     assert folded > 5
+
+
+def test_what_comes_to_the_same_is_one_candidate_and_what_buys_nothing_none() -> None:
+    world = next(w for w in questions("avalon", 4, 200) if w.choice is not None and len(w.choice.options) > 4)
+    assert world.choice is not None
+    count = len(world.choice.options)
+    root = InfoSet(world.choice.seat, [0.5 + i / 100 for i in range(count)], 0.08, 1.0)
+    ends = list(range(10, 10 + count))
+    ends[1] = ends[2]
+    ends[3] = 7
+    chosen = starters(world, root, [Look(root.prior, ends, 7)], 99)
+    assert len({1, 2} & set(chosen)) == 1
+    assert 3 not in chosen or passing(world) == 3
+    # In another world the two come to different positions: then they are compared.
+    other = [*range(30, 30 + count)]
+    assert {1, 2} <= set(starters(world, root, [Look(root.prior, ends, 7), Look(root.prior, other, 7)], 99))
+
+
+def test_what_one_question_of_a_gesture_taught_counts_at_the_next() -> None:
+    kept = fresh = 0
+    for world in questions("ashes", 2, 60):
+        bot = bots.make("search:positions=60", 3)
+        assert isinstance(bot, bots.SearchBot)
+        sight = Sight(world)
+        index = bot.choose(sight)
+        after = world.clone()
+        after.answer(index)
+        if after.choice is None or after.choice.seat != sight.seat or len(after.choice.options) < 2:
+            continue
+        before = bot.known
+        bot.choose(Sight(after))
+        if Sight(after).begins:
+            fresh += bot.known < before
+        else:
+            assert bot.known >= before > 0
+            kept += 1
+    assert kept > 3
+    assert fresh > 0
+
+
+def test_a_plan_moves_the_first_look_as_far_as_walks_have_shown() -> None:
+    node = InfoSet(0, [0.6, 0.5], 0.08, 2.0)
+    assert node.planned([0.6, 0.5]) == pytest.approx([0.6, 0.5])
+    for _ in range(6):
+        node.learn(1, 0, 0.2)
+    one, other = node.planned([0.6, 0.5])
+    assert other > one == pytest.approx(0.6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fudaba.bots.thinking.rest import passing
+from fudaba.bots.thinking.rest import at_rest, in_window, passing
 from fudaba.contract import Event, View
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.notation import option_texts
@@ -36,6 +36,8 @@ class Sight:
         calm = passing(world) if asked else -1
         self.passing: int = calm if calm < self.count else -1
         """Which of them does nothing: it passes, ends or declines; -1 if none does."""
+        self.begins: bool = at_rest(world) or in_window(world)
+        """Whether an answer begins something; if not, the seat is in the middle of a gesture."""
 
     @property
     def rules(self) -> Rules:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from pathlib import Path
 
+from fudaba.bots import weights
 from fudaba.bots.base import Bot
 from fudaba.bots.cheat import CheatingPlanner, CheatingSearch
 from fudaba.bots.greedy import GreedyBot
@@ -49,6 +50,13 @@ def make(spec: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     'gentle'
     """
     plain, at, file = spec.partition("@")
+    if at and file.endswith(weights.SUFFIX):
+        learned = make(plain, seed, patience)
+        if not isinstance(learned, GreedyBot | SearchBot):
+            raise BadSyntax(f"bot {spec!r}: greedy, planner and search can be given learned weights, {plain} cannot")
+        learned.minded.weights = weights.read_file(Path(file))
+        learned.name = spec
+        return learned
     if at:
         tuned = read(Path(file))
         given = [f":{key}={value}" for key, value in tuned.settings.items() if key not in settings_said(plain)]
@@ -84,7 +92,8 @@ def guarded(
 
 
 def _settings(spec: str, name: str, settings: str, kind: type[Bot]) -> dict[str, int]:
-    known = [p for p in inspect.signature(kind).parameters if p != "seed"]
+    given = inspect.signature(kind).parameters
+    known = [name for name, p in given.items() if name != "seed" and p.default is not None]
     chosen: dict[str, int] = {}
     for part in filter(None, settings.split(":")):
         key, equals, value = part.partition("=")

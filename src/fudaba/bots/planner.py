@@ -11,6 +11,7 @@ from typing import Final
 
 from fudaba.bots.ahead import search_settings
 from fudaba.bots.base import Setting
+from fudaba.bots.door import Prior, Value
 from fudaba.bots.search import SearchBot
 from fudaba.bots.thinking.budget import Budget
 from fudaba.kernel.rules import Rules
@@ -24,8 +25,16 @@ class PlannerBot(SearchBot):
 
     name = "planner"
 
-    def __init__(self, seed: int = 0, positions: int = 0, ms: int = 0) -> None:
-        super().__init__(seed, positions=positions)
+    def __init__(
+        self,
+        seed: int = 0,
+        positions: int = 0,
+        ms: int = 0,
+        learned: int = 0,
+        value: Value | None = None,
+        prior: Prior | None = None,
+    ) -> None:
+        super().__init__(seed, positions=positions, learned=learned, value=value, prior=prior)
         self.ms = ms
 
     def settings(self, rules: Rules) -> dict[str, Setting]:

@@ -12,6 +12,8 @@ from typing import Final
 
 from fudaba.bots.ahead import search_settings
 from fudaba.bots.base import Bot, Setting, Sight, Thought
+from fudaba.bots.door import Prior, Value
+from fudaba.bots.judges import Minded
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
@@ -49,7 +51,12 @@ class SearchBot(Bot):
     At most ``widest`` options are compared, chosen by a first look in ``deals`` worlds; ``looks`` is how many positions
     a first look takes on the way. If not as the game says: ``prior_weight`` is how many walks a first look counts for,
     ``reach`` how many turns a walk sees, the running one included, and ``discount`` how much, in percent, a later one
-    counts beside the earlier ones. What it learns while others think it keeps for its next question.
+    counts beside the earlier ones. What it learns while others think it keeps for its next question, and what it learns
+    at one question of a gesture for the next one.
+
+    A ``value`` says what leaves are worth, instead of the game's evaluation; a ``prior`` which options look best where
+    a walk comes for the first time, instead of a look at each (``bots.door``). With ``learned`` the weights that come
+    with the game do both (2: the value alone, 3: the prior alone).
     """
 
     name = "search"
@@ -67,6 +74,9 @@ class SearchBot(Bot):
         looks: int = 6,
         widest: int = 6,
         deals: int = 4,
+        learned: int = 0,
+        value: Value | None = None,
+        prior: Prior | None = None,
     ) -> None:
         super().__init__(seed)
         self.ms = ms if ms or positions else USUAL
@@ -79,8 +89,10 @@ class SearchBot(Bot):
         self.looks = looks
         self.widest = widest
         self.deals = deals
+        self.minded = Minded(learned, value, prior)
         self._history = History()
         self._tree: Tree | None = None
+        self._pondered = False
 
     def settings(self, rules: Rules) -> dict[str, Setting]:
         """All but its budget."""
@@ -101,6 +113,10 @@ class SearchBot(Bot):
         if sight.count == 1:
             return 0
         budget = self.budget(sight.rules)
+        # The first looks in a tree were each at one world, and have served for many: a new gesture gets fresh ones.
+        if sight.begins and not self._pondered:
+            self._tree = None
+        self._pondered = False
         tree = self._prepare(sight.rules)
         first = [sight.deal(self.rng) for _ in range(self.deals)]
         root, looks = tree.root(first, LOOKS)
@@ -110,8 +126,8 @@ class SearchBot(Bot):
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
         self.thought = Thought(values[index], self._line(sight, index), values, trust, _error(race.seen[index]))
-        # The first looks in it were each at one world, and have served for many: the next question gets fresh ones.
-        self._tree = None
+        if len(tree.table) > REMEMBERED:
+            self._tree = None
         return index
 
     def budget(self, rules: Rules) -> Budget:
@@ -123,24 +139,29 @@ class SearchBot(Bot):
         return self.reach or search_settings(rules).reach
 
     @property
-    def learned(self) -> int:
+    def known(self) -> int:
         """At how many information sets it has learned something."""
         return 0 if self._tree is None else len(self._tree.table)
 
     def ponder(self, sight: Sight) -> None:
         """Walk on from another seat's question: what is learned there is there when this bot's own turn comes."""
+        if not self._pondered:
+            self._tree = None
+        self._pondered = True
         tree = self._prepare(sight.rules)
         while self.stop is not None and not self.stop() and len(tree.table) < REMEMBERED:
             world = sight.deal(self.rng)
             walk = tree.walk(world.clone(), tree.at(world).best, None)
             leave, other = tree.doubt(walk)
             if leave >= 0:
-                tree.learn(walk, tree.walk(world.clone(), tree.at(world).best, None, leave, other), leave)
+                left = tree.walk(world.clone(), tree.at(world).best, None, leave, other)
+                tree.weigh([walk, left])
+                tree.learn(walk, left, leave)
 
     def _prepare(self, rules: Rules) -> Tree:
-        """What pondering has learned, or nothing yet."""
+        """What pondering or the question before has taught, or nothing yet."""
         tree = self._tree
-        if tree is None:
+        if tree is None or tree.judge.rules is not rules:
             tree = self._tree = self.mind(rules, self._history, self.rng)
         return tree
 
@@ -149,7 +170,7 @@ class SearchBot(Bot):
         usual = search_settings(rules)
         reach, discount = self.ahead(rules), self.discount or usual.discount
         nature = (self.exploration, self.heat, self.prior_weight or usual.prior_weight, reach, discount, self.looks)
-        return Tree(rules, history, lots, *nature)
+        return Tree(self.minded.judge(rules), rules, history, lots, *nature)
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:
         """What it expects: the favoured options, as long as they are the seat's own and well founded."""

@@ -34,6 +34,15 @@ class InfoSet:
         first = self.prior_weight * (self.prior[i] - self.top)
         return (self.total[i] + first) / (self.visits[i] + self.prior_weight)
 
+    def planned(self, prior: list[float]) -> list[float]:
+        """What a fresh look and the walks so far say together, as chances."""
+        top = max(prior)
+        found: list[float] = []
+        for i, p in enumerate(prior):
+            edge = (self.total[i] + self.prior_weight * (p - top)) / (self.visits[i] + self.prior_weight)
+            found.append(min(1.0, max(0.0, top + edge)))
+        return found
+
     def doubt(self, exploration: float) -> tuple[float, int]:
         """Which option other than the one to follow is most worth a walk, and how much it might be ahead."""
         wide = 2 + int(1.5 * sqrt(self.walks))

@@ -69,12 +69,13 @@ class Race:
         while len(walks) < len(self.left):
             walk = self.tree.walk(world.clone(), self.left[len(walks)], budget)
             budget.spend()  # even a walk that asks nothing counts, or equal options would race for ever
-            if not walk.worth:
+            if not walk.passed:
                 return False
             walks.append(walk)
             if first and len(walks) == 1:
                 # How long a walk takes says how many can start, if each is to see a few worlds.
                 self._at_most(max(2, int(1.0 / (LAPS * budget.share() + 1e-9))))
+        self.tree.weigh(walks)
         seat = self.root.seat
         for k, i in enumerate(self.left):
             self.seen[i].append(walks[k].worth[seat])
@@ -97,9 +98,10 @@ class Race:
             leave, other = self.tree.doubt(walks[k])
             if leave >= 0:
                 walk = self.tree.walk(world.clone(), i, budget, leave, other)
-                if not walk.worth:
+                if not walk.passed:
                     break
                 found.append((walks[k], walk, leave))
+        self.tree.weigh([walk for _, walk, _ in found])
         for followed, walk, leave in found:
             self.tree.learn(followed, walk, leave)
 

@@ -9,25 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.bots.thinking.judge import WIN, Judge, worths
 from fudaba.bots.thinking.rest import at_rest, quiet
 from fudaba.bots.thinking.worth import likely
 from fudaba.kernel.options import verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import Node
 
-WIN: Final = 1e6
 DONE: Final = "done"
 LONGEST: Final = 40
-
-
-def worth(w: World, seat: int) -> float:
-    """The evaluation of a position, or of an outcome, for a seat."""
-    outcome = w.outcome
-    if outcome is None:
-        return w.rules.evaluate(w, seat)
-    if seat in outcome.winners:
-        return WIN / len(outcome.winners)
-    return -WIN if outcome.winners else 0.0
 
 
 def turn_scope(w: World) -> int:
@@ -39,17 +29,21 @@ def turn_scope(w: World) -> int:
 
 
 class Settler:
-    """Follows one seat's answers in a world to where they have resolved, within a number of looks."""
+    """Follows one seat's answers in a world to where they have resolved, within a number of looks.
+
+    Every way of finishing what an answer began is a leaf; which of them is best, whoever judges them says.
+    """
 
     def __init__(self, w: World, seat: int, looks: int) -> None:
         self.seat = seat
         self.looks = looks
         """How many further positions may be looked at; beyond that every choice gets its quiet answer."""
+        self.leaves: list[World] = []
         self.before: list[Node] = [frame.node for frame in w.frames]
         self.moment: int = w.rules.moment(w)
 
-    def after(self, w: World, index: int) -> float:
-        """The worth of an answer once it has resolved; the world is used up."""
+    def after(self, w: World, index: int) -> None:
+        """Where an answer may lead until it has resolved; the world is used up."""
         self.looks -= 1
         w.horizon = self.moment
         w.answer(index)
@@ -61,10 +55,9 @@ class Settler:
             if self.under_way(w):
                 count = len(choice.options)
                 if own and 1 < count <= self.looks:
-                    best = self.after(w.clone(), 0)
-                    for i in range(1, count):
-                        best = max(best, self.after(w.clone(), i))
-                    return best
+                    for i in range(count):
+                        self.after(w.clone(), i)
+                    return
                 w.answer(quiet(w))
                 continue
             # Back among the rules: only a gesture that waits for its `done` is not finished yet.
@@ -72,7 +65,7 @@ class Settler:
             if finish < 0:
                 break
             w.answer(finish)
-        return worth(w, self.seat)
+        self.leaves.append(w)
 
     def under_way(self, w: World) -> bool:
         """Whether something begun is not over: an effect, a window, or an event that was not there before.
@@ -93,21 +86,58 @@ class Settler:
         return False
 
 
-def settled(w: World, looks: int, poor: list[bool] | None = None) -> list[float]:
-    """What each option is worth to who is asked, once it has resolved; ``looks`` is shared out among them.
+class Settled:
+    """What the options of a question came to: for each the best leaf that was found, and what it is worth."""
+
+    def __init__(self, values: list[float], leaves: list[World | None]) -> None:
+        self.values = values
+        self.leaves = leaves
+        """None for an option that was not looked at."""
+
+
+def settle(w: World, looks: int, judge: Judge, poor: list[bool] | None = None) -> Settled:
+    """Look at each option until it has resolved, for who is asked; ``looks`` is shared out among them. All leaves are
+    judged together.
 
     Options known to be ``poor`` are not looked at: they count as the worst of those that were.
     """
     choice = w.choice
     if choice is None:
-        return []
+        return Settled([], [])
     count = len(choice.options)
     share = max(2, looks // count)
-    if poor is None:
-        return [Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
-    found = [0.0 if poor[i] else Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
-    worst = min([found[i] for i in range(count) if not poor[i]])
-    return [worst if poor[i] else found[i] for i in range(count)]
+    leaves: list[World] = []
+    ends: list[int] = []
+    for i in range(count):
+        if poor is None or not poor[i]:
+            settler = Settler(w, choice.seat, share)
+            settler.after(w.clone(), i)
+            leaves.extend(settler.leaves)
+        ends.append(len(leaves))
+    worth = worths(judge, leaves, [choice.seat] * len(leaves))
+    values = [0.0] * count
+    found: list[World | None] = [None] * count
+    at = 0
+    worst = WIN
+    for i in range(count):
+        if at < ends[i]:
+            best = at
+            for k in range(at + 1, ends[i]):
+                if worth[k] > worth[best]:
+                    best = k
+            values[i] = worth[best]
+            found[i] = leaves[best]
+            worst = min(worst, worth[best])
+        at = ends[i]
+    for i in range(count):
+        if found[i] is None:
+            values[i] = worst
+    return Settled(values, found)
+
+
+def settled(w: World, looks: int, judge: Judge, poor: list[bool] | None = None) -> list[float]:
+    """What each option is worth to who is asked, once it has resolved."""
+    return settle(w, looks, judge, poor).values
 
 
 def as_chance(value: float, scale: float) -> float:

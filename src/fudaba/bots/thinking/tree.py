@@ -16,10 +16,10 @@ from typing import Final
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.infoset import InfoSet
+from fudaba.bots.thinking.judge import Judge, judged_chances
 from fudaba.bots.thinking.keys import Key, SeatKeys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
-from fudaba.bots.thinking.settle import as_chance, settled
-from fudaba.bots.thinking.worth import chances, scale_of
+from fudaba.bots.thinking.settle import Settled, as_chance, settle
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
@@ -28,25 +28,38 @@ DEEPEST: Final = 160
 """No walk asks more questions than this."""
 
 
+class Look:
+    """A first look at a question in one world."""
+
+    def __init__(self, chances: list[float], ends: list[Key], here: Key) -> None:
+        self.chances = chances
+        """Of each option."""
+        self.ends = ends
+        """The key of the position to which each option comes; 0 where it cannot be compared."""
+        self.here = here
+        """The key of the question itself: an option that ends there has bought nothing."""
+
+
 class Walk:
     """One walk: what was chosen where, and what came of it for every seat."""
 
     def __init__(self) -> None:
         self.sets: list[InfoSet] = []
         self.taken: list[int] = []
+        self.passed: list[World] = []
+        """Where the turn passed on, and where it ended; empty if the time was over before that."""
         self.worth: list[float] = []
-        """Empty if the time was over before it ended."""
 
-    def read(self, w: World, scale: float, discount: float) -> None:
-        """The turn has passed on, or the game is over: what it looks like now moves what the walk is worth.
+    def read(self, found: list[list[float]], discount: float) -> None:
+        """What the places it passed look like, the first one first, makes up what the walk is worth.
 
         An end counts in full. Anything else counts as far as one heeds turns that are only imagined.
         """
-        found = chances(w, scale)
-        if self.worth and w.outcome is None:
-            for s in range(len(found)):
-                found[s] = self.worth[s] + discount * (found[s] - self.worth[s])
-        self.worth = found
+        for k, w in enumerate(self.passed):
+            row = found[k]
+            if k > 0 and w.outcome is None:
+                row = [self.worth[s] + discount * (row[s] - self.worth[s]) for s in range(len(row))]
+            self.worth = row
 
 
 class Tree:
@@ -54,6 +67,7 @@ class Tree:
 
     def __init__(
         self,
+        judge: Judge,
         rules: Rules,
         history: History,
         lots: Stream,
@@ -67,7 +81,7 @@ class Tree:
         self.history = history
         self.lots = lots
         self.keys = SeatKeys(rules)
-        self.scale: float = scale_of(rules)
+        self.judge = judge
         self.exploration = exploration
         self.heat = heat
         self.prior_weight = prior_weight
@@ -78,14 +92,31 @@ class Tree:
         self.looked: int = 0
         """At so many options it has looked."""
 
-    def root(self, worlds: list[World], looks: int) -> tuple[InfoSet, list[list[float]]]:
+    def root(self, worlds: list[World], looks: int) -> tuple[InfoSet, list[Look]]:
         """What is known at the question itself, and how its options looked in each of several worlds: one may have
-        been lucky.
+        been lucky. What earlier questions of the same gesture have taught about it counts as well.
         """
-        first = [self.look(w, looks).prior for w in worlds]
-        prior = [sum([look[i] for look in first]) / len(first) for i in range(len(first[0]))]
+        seen: list[Look] = []
+        for w in worlds:
+            found = self._settle(w, looks, None)
+            chances = [as_chance(v, self.judge.scale) for v in found.values]
+            seen.append(Look(chances, [self._end(w, leaf) for leaf in found.leaves], self.keys.key(w)))
+        prior = [sum([look.chances[i] for look in seen]) / len(seen) for i in range(len(seen[0].chances))]
+        node = self.table.get(self.keys.key(worlds[0]))
+        if node is not None and node.count == len(prior):
+            prior = node.planned(prior)
         choice = worlds[0].choice
-        return self._set(0 if choice is None else choice.seat, prior), first
+        root = self._set(0 if choice is None else choice.seat, prior)
+        for w in worlds:
+            self.history.note(w, root, None)
+        return root, seen
+
+    def _end(self, w: World, leaf: World | None) -> Key:
+        """The key of a leaf that asks the same seat; 0 for any other."""
+        choice = w.choice
+        if leaf is None or leaf.choice is None or choice is None or leaf.choice.seat != choice.seat:
+            return 0
+        return self.keys.key(leaf)
 
     def at(self, w: World) -> InfoSet:
         """What is known where a world stands; a first look if nothing is."""
@@ -98,14 +129,29 @@ class Tree:
         return node
 
     def look(self, w: World, looks: int, poor: list[bool] | None = None) -> InfoSet:
+        """What can be done here, in the order in which a judge puts it; one that orders nothing looks at all options
+        that are not known to be poor.
+        """
+        judge = self.judge
+        choice = w.choice
+        if judge.orders and choice is not None:
+            self.looked += 1
+            return self._set(choice.seat, judge.order(w))
+        return self._first(w, looks, poor)
+
+    def _first(self, w: World, looks: int, poor: list[bool] | None) -> InfoSet:
         """Every option that is not known to be poor tried once: the greedy ordering of what can be done here."""
         choice = w.choice
         seat = 0 if choice is None else choice.seat
-        if choice is not None:
-            self.looked += len(choice.options) - (0 if poor is None else poor.count(True))
-        node = self._set(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)])
+        node = self._set(seat, [as_chance(v, self.judge.scale) for v in self._settle(w, looks, poor).values])
         self.history.note(w, node, poor)
         return node
+
+    def _settle(self, w: World, looks: int, poor: list[bool] | None) -> Settled:
+        choice = w.choice
+        if choice is not None:
+            self.looked += len(choice.options) - (0 if poor is None else poor.count(True))
+        return settle(w, looks, self.judge, poor)
 
     def _set(self, seat: int, prior: list[float]) -> InfoSet:
         return InfoSet(seat, prior, self.heat, self.prior_weight, self.lots.below(len(prior)))
@@ -127,10 +173,11 @@ class Tree:
             if now != turn:
                 passes += turn >= 0
                 turn = now
-                if passes > 0:
-                    walk.read(w, self.scale, self.discount)
                 if passes >= self.reach:
+                    walk.passed.append(w)
                     return walk
+                if passes > 0:
+                    walk.passed.append(w.clone())
             if len(choice.options) == 1:
                 w.answer(0)
                 continue
@@ -139,7 +186,7 @@ class Tree:
                 w.answer(quiet(w))
                 continue
             if budget is not None and budget.out():
-                walk.worth = []
+                walk.passed = []
                 return walk
             looked = self.looked
             node = self.at(w)
@@ -150,8 +197,20 @@ class Tree:
             walk.sets.append(node)
             walk.taken.append(i)
             w.answer(i)
-        walk.read(w, self.scale, self.discount)
+        walk.passed.append(w)
         return walk
+
+    def weigh(self, walks: list[Walk]) -> None:
+        """What walks came to, all of them judged together."""
+        worlds: list[World] = []
+        for walk in walks:
+            worlds.extend(walk.passed)
+        found = judged_chances(self.judge, worlds)
+        at = 0
+        for walk in walks:
+            walk.read(found[at : at + len(walk.passed)], self.discount)
+            at += len(walk.passed)
+            walk.passed = []
 
     def doubt(self, walk: Walk) -> tuple[int, int]:
         """At which question of a walk another option most deserves to be tried, and which; -1 if at none."""
