@@ -61,7 +61,7 @@ def test_a_teacher_that_compares_nothing_is_refused() -> None:
 @pytest.fixture(scope="module")
 def pieces(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     folder = tmp_path_factory.mktemp("pieces")
-    list(make_pieces(TABLE, folder, TEACHER, 60))
+    list(make_pieces(TABLE, folder, TEACHER, 24))
     return kept(folder)
 
 
