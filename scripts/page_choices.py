@@ -30,7 +30,8 @@ from fudaba.kernel.play.question import Asked
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import dialect_of
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCENARIOS: Final = ROOT / "tests" / "games"
@@ -268,7 +269,7 @@ def run_scenarios(game: str, keeper: Keeper) -> None:
 def open_with_a_strike(keeper: Keeper) -> None:
     """A skill that sets itself off and asks whom it hits: no scenario has one."""
     docks = {"left": ["a:akagi", "w:fubuki", "v:fubuki", "u:naka"], "right": ["x:javelin", "y:javelin"]}
-    t = Table("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["b:ajax", "c:belfast"]))
+    t = acted("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["b:ajax", "c:belfast"]))
     with watched("azuride", keeper):
         t.does("A", "launch", dock="left", slot="rear-1", pay=["w", "v", "u", "x", "y"], answers=["target #8"])
 

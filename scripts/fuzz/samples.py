@@ -44,44 +44,68 @@ scenarios:
 """
 
 AZURIDE: Final = """\
-format: 1
-fixtures:
-  FILL: {type: chara, name: Filler, class: destroyer, colour: white, cost: {white: 1, any: 1}, fire: 1, armour: 2}
-  CW: {type: cube, colour: white}
-  WD1: {type: chara, name: One, class: destroyer, colour: white, cost: {white: 1}, fire: 1, armour: 2,
-        abilities: [evade],
-        skills: [{name: orders, area: dock, timing: deploy, cost: {dock: {any: 1}}, effect: {op: draw, n: 1}}]}
+cards:
+- {id: fill, ja: Filler, en: Filler, colour: white, class: destroyer, cost: {white: 1}, firepower: 1, armour: 2}
+- {id: cw, ja: Cube, en: Cube, cube: true, colour: white}
+- id: wd1
+  ja: One
+  en: One
+  colour: white
+  class: destroyer
+  cost: {white: 1}
+  firepower: 1
+  armour: 2
+  abilities: [evade]
+  skills: [{name: orders, ja: orders, en: orders, area: dock, timing: deploy, cost: {silver: 1}, effect: {draw: 1}}]
 scenarios:
 - id: AZ-SAMPLE
-  setup: {active: A, phase: supply, A: {hand: [WD1], dock: [CW], deck: 5}, B: {hand: [FILL], battlefield: [WD1]}}
-  action:
-  - {do: next}
-  - {do: pass, player: A}
-  expected: {result: ok, state: {phase: supply, A.hand: [WD1]}}
+  at: deploy
+  active: A
+  middle: {turn: 9}
+  options: {prompts: all}
+  seats:
+    A: {hand: a:wd1 cw, left: h:wd1(twisted) c:cw, front-1: f:wd1(damage=1,used=1), deck: fill*5}
+    B: {hand: fill, rear-1: wd1}
+  steps:
+  - check: {phase: deploy, A.hand: a cw, f.armour: 1, A.deck.count: 5, A.left: h c}
+  - cannot: {A: launch h front-1}
+    because: slot-occupied
+  - A: [set wd1 centre, end]
+  - logged: [set A wd1]
+  - check: {a.zone: centre, a.seen-by-B: true}
 """
 
 AVALON: Final = """\
-fixtures:
-  AVA: {type: avatar}
-  FILL: {type: creature, attr: none, orig: 1, mana: {none: 1}, atk: 1, end: 1}
-  R1: {type: creature, attr: red, orig: 1, mana: {red: 1}, atk: 2, end: 1, keywords: [first],
-       abilities: [{timing: summon, effect: {draw: 1}}]}
-  M1: {type: magic, orig: 1, effect: {gain_life: 1}}
+cards:
+- {id: ava, ja: Ava, en: Ava, type: avatar}
+- {id: fill, ja: Fill, en: Fill, icons: {none: 1}, attack: 1, endurance: 1}
+- id: r1
+  ja: R1
+  en: R1
+  attribute: red
+  icons: {red: 1}
+  attack: 2
+  endurance: 1
+  keywords: [first]
+  abilities: [{when: summon, effect: {draw: 1}}]
+- {id: m1, ja: M1, en: M1, type: magic, abilities: [{when: cast, effect: {gain-life: 1}}]}
 decks:
-  ALL: {R1: 4, FILL: 36}
+  all: {cards: r1*4 fill*36, avatar: ava}
 scenarios:
 - id: AV-SAMPLE
-  setup: {mode: normal, players: [A, B], leader: A, turn: leader, phase: set, active: A, round: 2,
-          A: {hand: [R1, M1], memory: 9, lands: {1: {mana: [R1], creature: FILL}}}, B: {life: [FILL, R1], hand: []}}
-  action:
-  - {do: create, player: A, card: M1, land: 1, refuse: not-a-creature}
-  - {do: create, player: A, card: R1, land: 2}
-  - {do: end_set, player: A}
-  expected: {state: {A.mana: 2, A.hand: 1, phase: main, trace.has: [], A.land1.creature: FILL}}
-- id: AV-START
-  setup: {mode: expert}
-  action: [{do: start, players: [A, B, C], leader: A, deck: ALL, avatar: AVA}]
-  expected: {state: {A.life: 4}}
+  at: leader set
+  active: A
+  middle: {leader: A, round: 2}
+  seats:
+    A: {hand: r1 m1, memory: 9, land1: fill(placed) r1}
+    B: {life: fill r1}
+  steps:
+  - cannot: {A: create m1 1}
+    because: not-a-creature
+  - A: [create r1 2, end]
+  - check: {A.mana: 2, A.hand.count: 1, phase: main, A.land1.creature: fill}
+  - deck: all
+    because: too-many-copies
 """
 
 SCENARIOS: Final = {"ashes": ASHES, "azuride": AZURIDE, "avalon": AVALON}

@@ -14,6 +14,7 @@ from fudaba import bots
 from fudaba.bots import LEVELS, Sight
 from fudaba.bots.levels import LevelBot
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 
 SEEDS = range(3)
 NAMELESS = {"charm-basic": 1, "natural-power": 3, "ceremonial-power": 3}
@@ -36,7 +37,7 @@ def taken(table: Table, name: str) -> set[str]:
 def fleet(at: str) -> Table:
     """A has a chara that can evade, B has none."""
     deck = ["javelin*9"]
-    return Table(
+    return acted(
         "azuride",
         at=at,
         options={"prompts": "needed"},
@@ -87,7 +88,7 @@ def milling_on() -> tuple[Table, set[str]]:
 
 def supports_thrown_away() -> tuple[Table, set[str]]:
     hand = ["last-stand-at-the-gate", "comrades-in-arms"]
-    table = Table("avalon", A=Side(hand=hand, memory=9), B=Side(memory=9))
+    table = acted("avalon", A=Side(hand=hand, memory=9), B=Side(memory=9))
     return table, {f"discard {card}" for card in hand}
 
 

@@ -101,7 +101,7 @@ def with_effect(effect: str) -> str:
         ),
         pytest.param(
             with_effect("{values: {attack: 1}}"),
-            "mine.yaml:6:5: ability: this effect goes with battle, support, not with summon",
+            "mine.yaml:6:5: ability: this effect goes with battle, support, battle-start, not with summon",
             id="effect-at-the-wrong-time",
         ),
         pytest.param("", "mine.yaml:1:1: the file is empty; cards stand in a list under 'cards:'", id="empty"),

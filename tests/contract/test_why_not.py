@@ -9,6 +9,7 @@ from fudaba.kernel.schema import RANKS
 from fudaba.refusal import Refusal
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import REASONS, Sentences
+from scripts.old_scenarios.words import acted
 
 
 def why(t: Table, seat: str, intent: str) -> Refusal:
@@ -20,7 +21,7 @@ def why(t: Table, seat: str, intent: str) -> Refusal:
 
 def test_a_battleship_in_the_dock_is_refused_for_its_cost_and_not_for_the_first_slot() -> None:
     # Front slots refuse its class, one rear slot is taken, two could take it: there only its cost is lacking.
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(docks={"left": ["t:tirpitz"], "right": ["x:ajax", "javelin*7"]}, rear=["r:hermes"]),

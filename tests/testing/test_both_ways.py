@@ -8,18 +8,24 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.games.azuride.scenarios.fixtures import read_cards
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
-from fudaba.testing.scenarios import read_scenarios
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.azuride.fixtures import read_cards
+from scripts.old_scenarios.words import acted
 
+BEACON = {"area": "dock", "timing": "any", "effect": {"op": "draw", "n": 1}}
+SMALL = {"type": "chara", "class": "destroyer", "colour": "white", "cost": {"white": 1}, "fire": 1, "armour": 1}
+FIXTURES = {
+    "FILL": SMALL,
+    "WD1": SMALL,
+    "WBEACON": {**SMALL, "skills": [{"name": "flare", **BEACON}, {"name": "lamp", **BEACON}]},
+}
 GAMES = Path(__file__).resolve().parents[1] / "games"
 
 
 def _table(used: list[str]) -> Table:
-    data = read_scenarios(GAMES / "azuride" / "scenarios" / "further.yaml")
     foe = Side(docks={"left": ["b1:WBEACON"]}, used={"b1": used}, deck=["FILL*9"])
-    return Table("azuride", cards=read_cards(data["fixtures"]), A=Side(hand=["h1:WD1"]), B=foe)
+    return acted("azuride", cards=read_cards(FIXTURES), A=Side(hand=["h1:WD1"]), B=foe)
 
 
 def _both(used: list[str]) -> tuple[Heard, Heard]:

@@ -68,10 +68,12 @@ def test_the_report_says_what_play_and_examples_have_not_met() -> None:
 
 def test_examples_count_and_one_that_fails_is_a_defect(tmp_path: Path) -> None:
     plugin = registry.get("avalon")
-    file = SCENARIOS / "avalon" / "scenarios" / "scenarios.yaml"
+    file = SCENARIOS / "avalon" / "scenarios" / "rulebook.yaml"
     text = file.read_text(encoding="utf-8")
     broken = tmp_path / "one.yaml"
-    broken.write_text(text.split("\n- id: AV-S003")[0].replace("A.hand: 6", "A.hand: 7") + "\n", encoding="utf-8")
+    broken.write_text(
+        text.split("\n- id: AV-S005")[0].replace("A.hand.count: 6", "A.hand.count: 7") + "\n", encoding="utf-8"
+    )
     report = check(plugin, 1, seed=1, further=0, scenarios=[broken])
     assert "windows=all" not in report.options
     assert [line for line in report.defects if "AV-S001" in line]

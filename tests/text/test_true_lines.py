@@ -8,6 +8,7 @@ import fudaba
 from fudaba import registry
 from fudaba.kernel.play import outside
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, fight
 from tests.games.azuride.helpers import goes_on
 
@@ -44,7 +45,7 @@ def test_what_has_no_effect_says_so_and_a_pass_is_a_line_of_its_own() -> None:
 
 def spee() -> Table:
     docks = {"left": ["p:z23", "q:z23", "r:z23", "s:z23"]}
-    t = Table("azuride", at="battle attack", A=Side(front=["g:graf-spee"], docks=docks), B=Side())
+    t = acted("azuride", at="battle attack", A=Side(front=["g:graf-spee"], docks=docks), B=Side())
     t.does("A", "attack", attackers={"g": "hq"})
     return t.does("A", "skill", card="g", skill="commerce-raid", pay=["p", "q", "r", "s"])
 
@@ -63,7 +64,7 @@ def test_a_card_that_twists_for_its_own_cost_is_named_and_cards_of_one_name_have
 
 def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
     own = Side(front=["c:cossack"], docks={"left": ["p:ajax"]})
-    t = Table("azuride", at="battle", A=own, B=Side(front=["b:naka"]))
+    t = acted("azuride", at="battle", A=own, B=Side(front=["b:naka"]))
     t.does("A", "skill", card="c", skill="boarding-party", target="b", pay=["p"])
     assert lines(t)[-1] == "Naka returns to Player B's hand."
     assert lines(t, "en", 1)[-1] == "Naka returns to your hand."
@@ -71,7 +72,7 @@ def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
 
 
 def test_an_air_strike_names_the_hq_it_is_aimed_at() -> None:
-    t = Table("azuride", at="battle", A=Side(rear=["h:hermes"], deck=["s:hood", "FILL*5"]), B=Side())
+    t = acted("azuride", at="battle", A=Side(rear=["h:hermes"], deck=["s:hood", "FILL*5"]), B=Side())
     t.does("A", "ability", card="h", ability="air-strike", target="hq")
     assert lines(t)[0] == "Player A uses air strike of Hermes on Player B's HQ (twisting Hermes itself)."
     assert "プレイヤーBの司令部に使った" in lines(t, "ja")[0]
@@ -88,7 +89,7 @@ def test_a_counter_says_who_takes_it() -> None:
 
 
 def test_a_target_that_falls_is_not_said_to_be_minus_two() -> None:
-    t = Table("avalon", A=Side(hand=["hidden-stair"]), B=Side())
+    t = acted("avalon", A=Side(hand=["hidden-stair"]), B=Side())
     t.does("A", "cast", card="hidden-stair")
     assert lines(t, "ja")[-1] == "プレイヤーAの目標魔力が2下がった。"
     assert lines(t)[-1] == "Player A's target mana falls by 2."

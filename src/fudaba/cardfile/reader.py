@@ -74,8 +74,13 @@ class CardFile:
 
 def read(vocabulary: Vocabulary, text: str, file: str = "cards") -> CardFile:
     """The cards of a file, or `BadCardFile`."""
+    return read_node(vocabulary, parsed(text, file), file)
+
+
+def read_node(vocabulary: Vocabulary, top: yaml.Node, file: str) -> CardFile:
+    """The same of a file that was parsed already, or of the part of one that lists cards."""
     reader = _Reader(vocabulary, file)
-    found = reader.read(parsed(text, file))
+    found = reader.read(top)
     if reader.mistakes:
         raise BadCardFile(reader.mistakes)
     return found

@@ -7,19 +7,21 @@ and scenario files in the format of ``docs/scenarios.md``. A game with words of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast, runtime_checkable
 
-from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.errors import BadFile, FudabaError
 from fudaba.kernel.limits import shortened
-from fudaba.kernel.play.outside import concede
-from fudaba.kernel.schema import SEAT
+from fudaba.kernel.schema import OWNER, SEAT
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import CardDef
-from fudaba.registry import Plugin, ScenarioResult, Watch
+from fudaba.registry import Plugin, ScenarioResult, Watch, get
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
 from fudaba.testing.scenarios import BadScenario, Places, mapping, prepared, read_scenarios, result, sequence
+from fudaba.testing.shared import Shared, read_shared
+from fudaba.testing.steps import take, word
 
 if TYPE_CHECKING:
     from fudaba.testing.table import Table
@@ -115,6 +117,8 @@ class Dialect:
             return None if w.choice is None else t.called(w.choice.seat)
         if key == "prompt":
             return None if w.choice is None else schema.prompts[w.choice.prompt].name
+        if key == "over":
+            return w.outcome is not None
         if key == "winner":
             return None if w.outcome is None else [t.called(s) for s in w.outcome.winners]
         if key == "log":
@@ -123,12 +127,15 @@ class Dialect:
             return t.rules.show.turn_now(w)["active"]
         if key in facts:
             return facts[key]
-        subject, _, what = key.rpartition(".")
-        if not subject:
+        subject, _, what = key.partition(".")
+        if not what:
             return t.number("", key)
-        if subject in t.sides:
-            return self.of_seat(t, subject, what)
-        return self.of_card(t, subject, what)
+        if subject not in t.sides or subject in t.names:
+            return self.of_card(t, subject, what)
+        zone, _, count = what.partition(".")
+        if count == "count":
+            return len(t.zone(subject, zone))
+        return self.of_seat(t, subject, what)
 
     def of_seat(self, t: Table, seat: str, what: str) -> object:
         """A fact of a seat."""
@@ -147,9 +154,16 @@ class Dialect:
             return t.called(w.controller(t.card(card)))
         if what == "owner":
             return t.called(w.owner[t.card(card)])
+        if what.startswith("seen-by-"):
+            return self.is_seen(w, t.card(card), t.seat(what.removeprefix("seen-by-")))
         if any(c.name == what for c in t.rules.schema.counters):
             return t.counter(card, what)
         return t.value(card, what)
+
+    def is_seen(self, w: World, card: int, seat: int) -> bool:
+        """Whether a seat may see a card's face, or has seen it where it lies. A hand is seen by its owner alone."""
+        zone = w.rules.schema.zones[w.zone_kind(card)]
+        return ((w.natural(w.zone[card]) | (0 if zone.sees == OWNER else w.known[card])) >> seat) & 1 == 1
 
     def same(self, key: str, found: object, wanted: object) -> bool:
         """Whether a fact is as wanted; names of cards count in any order."""
@@ -163,8 +177,9 @@ class Dialect:
     def run_file(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
         """Run every scenario of a file, both ways."""
         data = read_scenarios(path)
-        shared = prepared(path, partial(self.shared, path, data))
         scenarios = [mapping(s, "scenario") for s in sequence(data["scenarios"], "scenarios")]
+        self.check_format(path, scenarios)
+        shared = prepared(path, partial(self.shared, path, data))
         places = Places(path)
         return [
             result(s.get("id", "?"), partial(self.run, s, shared, watch), partial(places.line, k))
@@ -198,15 +213,25 @@ class Dialect:
         else:
             skipping(done, again, twin)
 
+    def check_format(self, path: Path, scenarios: Sequence[Data]) -> None:
+        """Refuse a file in a format that is not read any more."""
+        if any("steps" not in s and ("action" in s or "setup" in s) for s in scenarios):
+            raise BadFile(
+                str(path), f"an old format; in fudaba's tree, convert it: python -m scripts.convert_scenarios {path}"
+            )
+
     def shared(self, path: Path, data: Data) -> object:
         """What all scenarios of a file have in common."""
-        return None
+        return read_shared(get(self.game), path)
 
     def begin(self, scenario: Data, shared: object, name: str) -> Table:
         """The table that a scenario begins with."""
         from fudaba.testing.table import Table  # it holds a dialect itself
 
         seats = mapping(scenario.get("seats"), "seats")
+        common = shared if isinstance(shared, Shared) else Shared()
+        decks = {seat: common.deck(deck) for seat, deck in mapping(scenario.get("decks"), "decks").items()}
+        seats = seats or {seat: {} for seat in decks}
         if len(seats) < 2:
             raise BadScenario("seats: a mapping of A, B, ... is expected")
         return Table(
@@ -214,9 +239,11 @@ class Dialect:
             at=cast("str | None", scenario.get("at")),
             active=str(scenario.get("active", "A")),
             middle={} if scenario.get("middle") is None else mapping(scenario["middle"], "middle"),
-            chance=cast("list[int]", scenario.get("chance", [])),
-            options=cast("dict[str, str]", scenario.get("options", {})),
+            chance=cast("list[int] | None", scenario.get("chance")),
+            options={k: word(v, "true", "false") for k, v in mapping(scenario.get("options"), "options").items()},
+            cards=common.cards,
             scenario=name,
+            shared=replace(common, laid=list(decks.values())),
             sides={name: mapping(side, name) for name, side in seats.items()},
         )
 
@@ -231,50 +258,7 @@ class Dialect:
 
     def take(self, t: Table, step: Data) -> None:
         """One step: answers of a seat, or something that must hold."""
-        if "asks" in step:
-            for seat, options in cast("dict[str, list[str]]", step["asks"]).items():
-                t.asks(seat, *options)
-        elif "offers" in step or "offers_not" in step:
-            self._offers(t, step)
-        elif "cannot" in step:
-            for seat, intent in cast("dict[str, str]", step["cannot"]).items():
-                t.cannot(seat, intent, str(step["because"]))
-        elif "sees" in step:
-            for seat, shown in cast("dict[str, dict[str, int | list[str]]]", step["sees"]).items():
-                t.sees(seat, **shown)
-        elif "logged" in step or "unlogged" in step:
-            for what in cast("list[str]", step.get("logged") or step["unlogged"]):
-                if (what in t.log()) != ("logged" in step):
-                    raise BadScenario(f"the log is {t.log()}")
-        elif "concedes" in step:
-            world, loser = t.world, t.seat(str(step["concedes"]))
-            assert isinstance(world, Heard)
-            world.befalls(lambda w: concede(w, loser))
-        elif "check" in step:
-            t.check(mapping(step["check"], "check"))
-        elif step:
-            for seat, said in step.items():
-                t.says(seat, *(_word(answer) for answer in (said if isinstance(said, list) else [said])))
-        else:
-            raise BadScenario("a step is a mapping")
-
-    def _offers(self, t: Table, step: Data) -> None:
-        wanted = "offers" in step
-        seat, texts = next(iter(cast("dict[str, list[str] | str]", step.get("offers") or step["offers_not"]).items()))
-        listed = [texts] if isinstance(texts, str) else texts
-        if wanted and len(listed) == 1 and t.went_without_saying(seat, listed[0]):
-            return
-        t.asks(seat)
-        for text in listed:
-            if (text in t.options) != wanted:
-                raise BadScenario(f"{seat} has {t.options}")
-
-
-def _word(answer: object) -> str:
-    """An answer as it is said: YAML reads a bare yes or no as a truth value."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    return str(answer)
+        take(t, step)
 
 
 def dialect_of(plugin: Plugin) -> Dialect:

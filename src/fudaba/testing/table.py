@@ -100,10 +100,11 @@ class Table(Laid):
         shared: object = None,
         door: bool = False,
         sides: Mapping[str, Mapping[str, object]] | None = None,
+        dialect: Dialect | None = None,
         **named: Mapping[str, object],
     ) -> None:
         self.plugin = registry.get(game) if isinstance(game, str) else game
-        self.dialect: Dialect = dialect_of(self.plugin)
+        self.dialect: Dialect = dialect_of(self.plugin) if dialect is None else dialect
         self.named: dict[str, str] = dict(options or {})
         """The options that the example names."""
         self.given: dict[str, str] = {**self.dialect.written, **self.named}
@@ -112,13 +113,13 @@ class Table(Laid):
         cards = self.dialect.cards(self) if cards is None and rules is None else cards
         self.rules = rules if rules is not None else rules_for(self.plugin, self.given, cards)
         self.shared = shared
-        """What acts may name besides: the decks of a file."""
+        """What a file shares with its examples: its decks."""
         self.cards, self.scenario, self.active = cards, scenario or f"{self.plugin.name}-table", active
         self.door = door
         self._again: Callable[[dict[str, str], bool], Table] = lambda other, door: Table(
             self.plugin, at=at, active=active, options=other, cards=cards, rules=rules,
             middle=middle, chance=chance, scenario=scenario, shared=shared, door=door,
-            sides=sides, **named,
+            sides=sides, dialect=dialect, **named,
         )  # fmt: skip
         self.began: Callable[[Table], object] | None = None
         """What began the game at a table that was empty."""
@@ -321,7 +322,7 @@ class Table(Laid):
 
     def cannot(self, seat: str, intent: str, because: str) -> Table:
         """The seat may not do something, and this is the reason: its code, or code and rule."""
-        why = self.game().why_not(self.seat(seat), self._plain(" ".join(intent.split())))
+        why = self.game().why_not(self.seat(seat), self.plain_text(" ".join(intent.split())))
         if why is None:
             self._fail(f"{seat} can {intent!r}")
         elif because not in (why.code, str(why), f"{why.code} [{why.rule}]"):
@@ -330,7 +331,7 @@ class Table(Laid):
             self.world.besides(lambda other: other.cannot(seat, intent, because))
         return self
 
-    def _plain(self, intent: str) -> str:
+    def plain_text(self, intent: str) -> str:
         """A text with names as the game prints it."""
         choice = self.world.choice
         candidates = [r.option for r in refusals(self.world)] + (choice.options if choice is not None else [])

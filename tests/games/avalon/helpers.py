@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.lands import creature_on, sanctuary_creature
 from fudaba.games.avalon.read.values import Body, body_of
-from fudaba.games.avalon.scenarios.facts import entries, trace
 from fudaba.games.avalon.schema import ids
 from fudaba.testing.table import Table
+from scripts.old_scenarios.avalon.facts import entries, trace
+from scripts.old_scenarios.words import acted
 
 # A creature of each colour with two icons, to stand as mana where nothing else matters.
 MANA = {"yellow": "dawn-road-squire", "red": "ember-whelp", "green": "clover-hare", "none": "well-digger"}
@@ -65,11 +66,11 @@ def fight(
         sides[holder]["lands"] = {1: land(cards[holder], "well-digger")}
     supports = {"A": support, "B": answer}
     if sanctuary:
-        t = Table("avalon", at="chaser set", active=invader, middle={"leader": holder, "sanctuary": holy}, sides=sides)
+        t = acted("avalon", at="chaser set", active=invader, middle={"leader": holder, "sanctuary": holy}, sides=sides)
         t.does(invader, "end_set")
         t.does(invader, "declare", kind="invade")
         return t.does(invader, "resolve", land=1, foe=holder, foe_land="sanctuary", supports=supports, choice=choice)
-    t = Table("avalon", active=invader, middle={"leader": invader}, sides=sides)
+    t = acted("avalon", active=invader, middle={"leader": invader}, sides=sides)
     t.does(invader, "end_set")
     return t.does(invader, "ranged", land=1, foe=holder, foe_land=1, supports=supports, choice=choice)
 

@@ -8,7 +8,8 @@ from fudaba.game import Game
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.kernel.out.view import view
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import (
     PLAIN,
     WALL,
@@ -29,7 +30,7 @@ WELL = "well-digger"
 @rule("avalon.timing.create", "avalon.ability.mandatory")
 @pytest.mark.parametrize("card", ["tide-apprentice", "frost-flower-spirit", "map-seller"])
 def test_creating_it_draws_a_card(card: str) -> None:
-    t = Table("avalon", A=Side(hand=[card]))
+    t = acted("avalon", A=Side(hand=[card]))
     t.does("A", "create", card=card, land=1, choice=False)
     assert (t["A.hand"], t["A.memory"]) == (1, 19)
 
@@ -37,7 +38,7 @@ def test_creating_it_draws_a_card(card: str) -> None:
 @rule("avalon.ability.optional")
 @pytest.mark.parametrize("use", [True, False])
 def test_honey_lantern_pixie_may_draw(use: bool) -> None:
-    t = Table("avalon", A=Side(hand=["honey-lantern-pixie"]))
+    t = acted("avalon", A=Side(hand=["honey-lantern-pixie"]))
     t.does("A", "create", card="honey-lantern-pixie", land=1, choice=use)
     assert t["A.hand"] == (1 if use else 0)
 
@@ -46,7 +47,7 @@ def test_honey_lantern_pixie_may_draw(use: bool) -> None:
 @pytest.mark.parametrize(("card", "optional"), [("inkwell-familiar", True), ("twin-censer", False)])
 def test_creating_it_orders_the_top_three(card: str, optional: bool) -> None:
     memory = ["ember-whelp", "clover-hare", "brook-spirit", "map-seller"]
-    t = Table("avalon", A=Side(hand=[card], memory=memory))
+    t = acted("avalon", A=Side(hand=[card], memory=memory))
     t.says("A", f"create {card} 1")
     if optional:
         assert t.options == ["activate", "decline"]
@@ -63,7 +64,7 @@ def test_creating_it_orders_the_top_three(card: str, optional: bool) -> None:
     ("card", "change"), [("kindling-adept", (0, -1)), ("great-fay-of-the-pond", (-1, 0))], ids=["kindling", "great-fay"]
 )
 def test_creating_it_weakens_an_opposed_creature_for_the_round(card: str, change: tuple[int, int]) -> None:
-    t = Table("avalon", A=Side(hand=[card]), B=Side(lands={1: land(PLAIN, WELL), 2: land("king-who-stayed", WELL)}))
+    t = acted("avalon", A=Side(hand=[card]), B=Side(lands={1: land(PLAIN, WELL), 2: land("king-who-stayed", WELL)}))
     t.says("A", f"create {card} 1")
     assert t.texts == [f"creature {tag(t, 'B', 1)}", f"creature {tag(t, 'B', 2)}"]
     t.says("A", f"creature {tag(t, 'B', 2)}")
@@ -72,14 +73,14 @@ def test_creating_it_weakens_an_opposed_creature_for_the_round(card: str, change
 
 
 def test_dew_fairy_gives_endurance_when_created() -> None:
-    t = Table("avalon", A=Side(hand=["dew-fairy"], lands={1: land(PLAIN, WELL)}))
+    t = acted("avalon", A=Side(hand=["dew-fairy"], lands={1: land(PLAIN, WELL)}))
     t.says("A", "create dew-fairy 2")
     assert body(t, "A", 1) == (2, 3)
 
 
 def test_what_lasts_for_the_round_ends_with_it_and_marches_along() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = Table("avalon", A=Side(hand=["dew-fairy"], lands={1: land(PLAIN, *rich), 3: land(PLAIN, WELL, WELL)}))
+    t = acted("avalon", A=Side(hand=["dew-fairy"], lands={1: land(PLAIN, *rich), 3: land(PLAIN, WELL, WELL)}))
     t.says("A", "create dew-fairy 2")
     t.says("A", f"creature {tag(t, 'A', 1)}")
     t.does("A", "end_set")
@@ -110,7 +111,7 @@ def test_what_lasts_for_the_round_ends_with_it_and_marches_along() -> None:
     ],
 )
 def test_summoning_it_draws(card: str, mana: str, drawn: int) -> None:
-    t = Table("avalon", A=Side(hand=[card], lands={1: land(None, mana, mana)}))
+    t = acted("avalon", A=Side(hand=[card], lands={1: land(None, mana, mana)}))
     t.does("A", "summon", card=card, land=1)
     assert t["A.hand"] == drawn
 
@@ -119,13 +120,13 @@ def test_summoning_it_draws(card: str, mana: str, drawn: int) -> None:
 @pytest.mark.parametrize("card", ["choir-fay", "lodestar-guide", "leviathan-of-memory"])
 def test_summoning_it_need_not_draw(card: str) -> None:
     mana = "librarian-of-tides" if card.startswith("lev") else "sunwell-sprite"
-    t = Table("avalon", A=Side(hand=[card], lands={1: land(None, mana, mana)}))
+    t = acted("avalon", A=Side(hand=[card], lands={1: land(None, mana, mana)}))
     t.does("A", "summon", card=card, land=1, choice=False)
     assert t["A.hand"] == 0
 
 
 def test_clockwork_heron_takes_a_card_back() -> None:
-    t = Table(
+    t = acted(
         "avalon",
         A=Side(
             hand=["clockwork-heron"],
@@ -149,7 +150,7 @@ def test_drowned_oracle_lets_its_owner_look_at_life_and_choose_by_it() -> None:
         "life": ["ember-whelp", "tip-off", "clover-hare"],
         "lands": {1: land(None, "librarian-of-tides")},
     }
-    t = Table("avalon", A=own)
+    t = acted("avalon", A=own)
     w = t.world
     assert all(w.known[c] == 0 for c in w.cards(0, 2))
     t.does("A", "summon", card="drowned-oracle", land=1)
@@ -162,7 +163,7 @@ def test_drowned_oracle_lets_its_owner_look_at_life_and_choose_by_it() -> None:
 
 def test_bearer_of_two_vessels_takes_a_creature_from_the_top_five() -> None:
     memory = ["tip-off", "clover-hare", "star-reading", "ember-whelp", "ember-whelp", "map-seller", "map-seller"]
-    t = Table(
+    t = acted(
         "avalon", A=Side(hand=["bearer-of-two-vessels"], memory=memory, lands={1: land(None, "librarian-of-tides")})
     )
     t.says("A", "summon bearer-of-two-vessels 1")
@@ -177,16 +178,16 @@ def test_bearer_of_two_vessels_takes_a_creature_from_the_top_five() -> None:
 
 def test_anvil_mage_weakens_on_summon_if_its_owner_wishes() -> None:
     own = {"hand": ["anvil-mage"], "lands": {1: land(None, "kindling-adept")}}
-    t = Table("avalon", A=own, B=Side(lands={1: land(PLAIN, WELL)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land(PLAIN, WELL)}))
     t.does("A", "summon", card="anvil-mage", land=1)
     assert body(t, "B") == (2, 1)
-    t = Table("avalon", A=own, B=Side(lands={1: land(PLAIN, WELL)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land(PLAIN, WELL)}))
     t.does("A", "summon", card="anvil-mage", land=1, choice=False)
     assert body(t, "B") == (2, 2)
 
 
 def test_orchard_keeper_strengthens_on_summon() -> None:
-    t = Table("avalon", A=Side(hand=["orchard-keeper"], lands={1: land(None, "honey-grove-fay"), 2: land(PLAIN, WELL)}))
+    t = acted("avalon", A=Side(hand=["orchard-keeper"], lands={1: land(None, "honey-grove-fay"), 2: land(PLAIN, WELL)}))
     t.says("A", "summon orchard-keeper 1")
     t.says("A", "activate")
     t.says("A", f"creature {tag(t, 'A', 2)}")
@@ -195,7 +196,7 @@ def test_orchard_keeper_strengthens_on_summon() -> None:
 
 def test_strangling_ivy_takes_the_bottom_mana_on_summon() -> None:
     own = {"hand": ["strangling-ivy"], "lands": {1: land(None, "honey-grove-fay")}}
-    t = Table("avalon", A=own, B=Side(lands={1: land(PLAIN, "ember-whelp", WELL), 2: land(PLAIN)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land(PLAIN, "ember-whelp", WELL), 2: land(PLAIN)}))
     t.does("A", "summon", card="strangling-ivy", land=1)
     assert t["B.land1.mana"] == [WELL]  # the creature without mana is no target
     assert t["B.discard.ids"] == ["ember-whelp"]
@@ -223,7 +224,7 @@ def test_strangling_ivy_takes_the_bottom_mana_on_summon() -> None:
     ],
 )
 def test_yellow_lowers_the_own_target(own: dict[str, object], target: int) -> None:
-    t = Table("avalon", A=own)
+    t = acted("avalon", A=own)
     assert t["A.target"] == target
     assert t["B.target"] == 12
 
@@ -231,20 +232,20 @@ def test_yellow_lowers_the_own_target(own: dict[str, object], target: int) -> No
 @rule("avalon.timing.placed", "avalon.game.card-text-wins")
 def test_only_the_king_of_the_pilgrim_road_goes_on_working_in_the_sanctuary() -> None:
     for card, target in (("king-of-the-pilgrim-road", 11), ("road-warden", 12)):
-        t = Table("avalon", middle={"sanctuary": {"owner": "A", "creature": card, "mana": [WELL]}}, A=Side())
+        t = acted("avalon", middle={"sanctuary": {"owner": "A", "creature": card, "mana": [WELL]}}, A=Side())
         assert t["A.target"] == target
 
 
 @rule("avalon.timing.mana")
 def test_a_mana_ability_goes_on_in_a_stack_that_marched() -> None:
-    t = Table("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": ["milestone-spirit"]}}, A=Side())
+    t = acted("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": ["milestone-spirit"]}}, A=Side())
     assert t["A.target"] == 11
 
 
 def test_heart_of_the_deepwood_raises_the_opposed_targets() -> None:
-    t = Table("avalon", A=Side(lands={1: land("heart-of-the-deepwood", WELL)}), B=Side(), C=Side())
+    t = acted("avalon", A=Side(lands={1: land("heart-of-the-deepwood", WELL)}), B=Side(), C=Side())
     assert [t[f"{p}.target"] for p in "ABC"] == [12, 13, 13]
-    t = Table(
+    t = acted(
         "avalon",
         active="B",
         middle={"leader": "B"},
@@ -272,11 +273,11 @@ def test_lords_strengthen_their_tribe(
     lord: str, follower: str, printed: tuple[int, int], bonus: tuple[int, int]
 ) -> None:
     own = {"lands": {1: land(lord, WELL), 2: land(follower, WELL), 3: land("empty-handed-drifter", WELL)}}
-    t = Table("avalon", A=own, B=Side(lands={1: land(follower, WELL)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land(follower, WELL)}))
     assert body(t, "A", 2) == (printed[0] + bonus[0], printed[1] + bonus[1])
     assert body(t, "A", 3) == (2, 4)
     assert body(t, "B", 1) == printed
-    away = Table(
+    away = acted(
         "avalon",
         middle={"sanctuary": {"owner": "A", "creature": lord, "mana": [WELL]}},
         A=Side(lands={2: land(follower, WELL)}),
@@ -288,10 +289,10 @@ def test_lords_strengthen_their_tribe(
     ("card", "bonus"), [("flame-script-mage", (1, 0)), ("reef-wyvern", (0, 1)), ("honey-grove-fay", (0, 1))]
 )
 def test_mana_that_strengthens_the_creature_above(card: str, bonus: tuple[int, int]) -> None:
-    t = Table("avalon", A=Side(lands={1: land(PLAIN, card, WELL), 2: land(PLAIN, WELL)}))
+    t = acted("avalon", A=Side(lands={1: land(PLAIN, card, WELL), 2: land(PLAIN, WELL)}))
     assert body(t, "A", 1) == (2 + bonus[0], 2 + bonus[1])
     assert body(t, "A", 2) == (2, 2)
-    t = Table("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": [card, card]}}, A=Side())
+    t = acted("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": [card, card]}}, A=Side())
     assert body(t, "A", 0) == (2 + 2 * bonus[0], 2 + 2 * bonus[1])
 
 
@@ -305,25 +306,25 @@ def test_mana_that_strengthens_the_creature_above(card: str, bonus: tuple[int, i
     ids=["pilgrim-cart", "lord-without-land", "archon-of-the-gate"],
 )
 def test_help_for_the_creature_in_the_sanctuary(own: dict[str, object], bonus: tuple[int, int]) -> None:
-    t = Table("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": [WELL]}}, A=own)
+    t = acted("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": [WELL]}}, A=own)
     assert body(t, "A", 0) == (2 + bonus[0], 2 + bonus[1])
-    t = Table("avalon", middle={"sanctuary": {"owner": "B", "creature": PLAIN, "mana": [WELL]}}, A=own)
+    t = acted("avalon", middle={"sanctuary": {"owner": "B", "creature": PLAIN, "mana": [WELL]}}, A=own)
     assert body(t, "B", 0) == (2, 2)
 
 
 @rule("avalon.timing.proof", "avalon.zone.proofs")
 def test_proofs_that_strengthen() -> None:
     lands = {1: land(PLAIN, WELL)}
-    t = Table("avalon", A=Side(proofs=["walking-great-tree"], lands=lands))
+    t = acted("avalon", A=Side(proofs=["walking-great-tree"], lands=lands))
     assert body(t, "A") == (2, 3)
-    t = Table("avalon", A=Side(proofs=["headsman-drake"], lands=lands))
+    t = acted("avalon", A=Side(proofs=["headsman-drake"], lands=lands))
     assert body(t, "A", invading=True) == (3, 2)
     assert body(t, "A") == (2, 2)
 
 
 @rule("avalon.zone.sanctuary", "avalon.zone.proofs", "avalon.zone.visibility")
 def test_everybody_sees_the_sanctuary_and_all_proofs() -> None:
-    t = Table(
+    t = acted(
         "avalon",
         middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": [WELL]}},
         A=Side(proofs=["headsman-drake"]),
@@ -336,7 +337,7 @@ def test_everybody_sees_the_sanctuary_and_all_proofs() -> None:
 @rule("avalon.mana.coloured", "avalon.set.summon-requirement")
 def test_mana_of_a_colour_calls_creatures_of_that_colour_only() -> None:
     lands = {1: land(None, "dawn-road-squire"), 2: land(None, "ember-whelp")}
-    t = Table("avalon", A=Side(hand=["ember-whelp"], lands=lands))
+    t = acted("avalon", A=Side(hand=["ember-whelp"], lands=lands))
     assert t.refuses("A", "summon", card="ember-whelp", land=1) == "not-enough-mana"
     t.does("A", "summon", card="ember-whelp", land=2)
     assert t["A.land2.creature"] == "ember-whelp"
@@ -344,7 +345,7 @@ def test_mana_of_a_colour_calls_creatures_of_that_colour_only() -> None:
 
 @rule("avalon.game.card-text-wins", "avalon.draw.refill")
 def test_nymph_of_the_mirror_lake_as_a_proof_draws_up_to_seven() -> None:
-    t = Table("avalon", at="leader draw", A=Side(proofs=["nymph-of-the-mirror-lake"], hand=[PLAIN]))
+    t = acted("avalon", at="leader draw", A=Side(proofs=["nymph-of-the-mirror-lake"], hand=[PLAIN]))
     t.does("", "draw_phase")
     assert t["A.hand"] == 7
 
@@ -352,7 +353,7 @@ def test_nymph_of_the_mirror_lake_as_a_proof_draws_up_to_seven() -> None:
 @rule("avalon.ability.magic-effect")
 def test_moonlit_archmage_forbids_magic_effects_of_the_opposed_only() -> None:
     own = {"hand": ["honey-lantern-pixie", "map-seller", "lesson-remembered"]}
-    t = Table("avalon", A=own, B=Side(lands={1: land("moonlit-archmage", WELL)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land("moonlit-archmage", WELL)}))
     t.does("A", "create", card="honey-lantern-pixie", land=1)
     assert t.asked == "A set"
     assert t["A.hand"] == 2  # the optional draw did not happen
@@ -360,7 +361,7 @@ def test_moonlit_archmage_forbids_magic_effects_of_the_opposed_only() -> None:
     assert t["A.hand"] == 2  # a mandatory ability is no magic effect
     t.does("A", "cast", card="lesson-remembered")
     t.check({"A.hand": 3})  # neither is a magic card
-    t = Table("avalon", A={**own, "lands": {1: land("moonlit-archmage", WELL)}})
+    t = acted("avalon", A={**own, "lands": {1: land("moonlit-archmage", WELL)}})
     t.does("A", "create", card="honey-lantern-pixie", land=2)
     assert t["A.hand"] == 3
 
@@ -369,7 +370,7 @@ def test_moonlit_archmage_forbids_magic_effects_of_the_opposed_only() -> None:
 
 
 def test_hand_abilities_on_targets() -> None:
-    t = Table("avalon", A=Side(hand=["toll-free-peddler"]))
+    t = acted("avalon", A=Side(hand=["toll-free-peddler"]))
     t.does("A", "use_hand", card="toll-free-peddler")
     assert t["A.target"] == 11
     assert t["A.discard.ids"] == ["toll-free-peddler"]
@@ -380,7 +381,7 @@ def test_hand_abilities_on_targets() -> None:
 
 
 def test_dew_fairy_from_hand_raises_an_opposed_target_until_after_the_next_main_phase() -> None:
-    t = Table("avalon", A=Side(hand=["dew-fairy"]), B=Side(), C=Side())
+    t = acted("avalon", A=Side(hand=["dew-fairy"]), B=Side(), C=Side())
     t.says("A", "use dew-fairy")
     assert t.options == ["player B", "player C"]
     t.says("A", "player C")
@@ -408,7 +409,7 @@ def test_dew_fairy_from_hand_raises_an_opposed_target_until_after_the_next_main_
     ],
 )
 def test_drawing_from_hand(card: str, own: dict[str, object], hand: int) -> None:
-    t = Table("avalon", A={"hand": [card], **own})
+    t = acted("avalon", A={"hand": [card], **own})
     t.does("A", "use_hand", card=card)
     assert t["A.hand"] == hand
     assert t["A.discard.ids"] == [card]
@@ -416,13 +417,13 @@ def test_drawing_from_hand(card: str, own: dict[str, object], hand: int) -> None
 
 def test_storyteller_draws_two_with_a_creature_in_the_sanctuary() -> None:
     own = {"hand": ["crossroads-storyteller"]}
-    t = Table("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": []}}, A=own)
+    t = acted("avalon", middle={"sanctuary": {"owner": "A", "creature": PLAIN, "mana": []}}, A=own)
     t.does("A", "use_hand", card="crossroads-storyteller")
     assert t["A.hand"] == 2
 
 
 def test_rain_reader_draws_two_and_discards_one() -> None:
-    t = Table("avalon", A=Side(hand=["rain-reader", "tip-off"], memory=["ember-whelp", "clover-hare", PLAIN]))
+    t = acted("avalon", A=Side(hand=["rain-reader", "tip-off"], memory=["ember-whelp", "clover-hare", PLAIN]))
     t.says("A", "use rain-reader")
     assert sorted(t.options) == ["discard clover-hare", "discard ember-whelp", "discard tip-off"]
     t.says("A", "discard tip-off")
@@ -431,10 +432,10 @@ def test_rain_reader_draws_two_and_discards_one() -> None:
 
 
 def test_flint_wayfarer_strengthens_from_hand() -> None:
-    t = Table("avalon", A=Side(hand=["flint-wayfarer"], lands={1: land(PLAIN, WELL)}))
+    t = acted("avalon", A=Side(hand=["flint-wayfarer"], lands={1: land(PLAIN, WELL)}))
     t.says("A", "use flint-wayfarer")
     assert body(t, "A") == (4, 2)
-    t = Table("avalon", A=Side(hand=["flint-wayfarer"]))
+    t = acted("avalon", A=Side(hand=["flint-wayfarer"]))
     assert "use flint-wayfarer" not in t.options  # nobody to strengthen
 
 
@@ -549,7 +550,7 @@ def test_losing_draws_a_card(card: str) -> None:
 def test_bramble_chalice_takes_mana_in_defeat() -> None:
     own = {"lands": {1: land("bramble-chalice", WELL)}}
     foe = {"lands": {1: land("king-who-stayed", WELL), 2: land(PLAIN, "ember-whelp", WELL)}}
-    t = Table("avalon", A=own, B=foe)
+    t = acted("avalon", A=own, B=foe)
     t.does("A", "end_set")
     t.says("A", "ranged 1")
     t.says("A", "against B 1")
@@ -681,7 +682,7 @@ def test_a_chaser_names_creatures_on_the_leaders_lands_only() -> None:
     own = {"lands": {1: land(PLAIN, WELL), 4: land(PLAIN, WELL)}}
     foe = {"lands": {1: land(PLAIN, WELL)}}
     holy = {"owner": "A", "creature": WALL, "mana": [WELL]}
-    t = Table(
+    t = acted(
         "avalon",
         at="chaser set",
         active="C",
@@ -700,7 +701,7 @@ def test_a_chaser_names_creatures_on_the_leaders_lands_only() -> None:
 
 @rule("avalon.mana.vessel-limits", "avalon.mana.vessel-choice")
 def test_only_mana_that_is_there_can_be_turned_into_rainbow() -> None:
-    t = Table("avalon", A=Side(hand=["crucible-golem"], lands={1: land(None, "headlong-boar")}))  # one vessel on R2 G1
+    t = acted("avalon", A=Side(hand=["crucible-golem"], lands={1: land(None, "headlong-boar")}))  # one vessel on R2 G1
     t.says("A", "create crucible-golem 1")
     assert t.options == ["convert red", "convert green"]
     game = Game(PLUGIN, t.world, None, [])

@@ -11,7 +11,8 @@ from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, WALL, land
 
 
@@ -70,7 +71,7 @@ def laying(seats: str = "AB") -> World:
     """A's creature fights B's; each has a support in hand."""
     own = Side(hand=["sharpened-edge"], lands={1: land(PLAIN, "well-digger")})
     foe = Side(hand=["oaken-bulwark"], lands={1: land(WALL, "well-digger")})
-    t = Table("avalon", sides={"A": own, "B": foe, **{seat: Side() for seat in seats[2:]}})
+    t = acted("avalon", sides={"A": own, "B": foe, **{seat: Side() for seat in seats[2:]}})
     t.does("A", "end_set")
     t.says("A", "ranged 1")
     if t.asked == "A target":

@@ -9,6 +9,7 @@ from fudaba.kernel.out import events
 from fudaba.kernel.play import outside
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, fight, land, tag
 from tests.games.avalon.test_returning import returns
 
@@ -27,7 +28,7 @@ def cited(t: Table, what: str) -> list[str]:
 
 def marched(**more: object) -> Table:
     """A has marched with a creature of long life."""
-    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *RICH)}), **more)  # type: ignore[arg-type]
+    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *RICH)}), **more)
     t.does("A", "end_set")
     t.does("A", "march", land=1)
     return t
@@ -42,7 +43,7 @@ def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
     assert cited(t, "life-gained") == ["battleend.life-gain"]
     t = fight("world-forging-dragon", PLAIN)
     assert cited(t, "life-gained") == ["timing.win", "battleend.life-gain"]
-    t = Table("avalon", A=Side(hand=["keepsake-offering", WELL, WELL, WELL]))
+    t = acted("avalon", A=Side(hand=["keepsake-offering", WELL, WELL, WELL]))
     t.says("A", "cast keepsake-offering")
     assert cited(t, "life-gained") == ["card.magic"]
     assert cited(t, "discard") == ["card.magic"] * 3
@@ -50,28 +51,28 @@ def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
 
 @rule("avalon.endphase.upkeep", "avalon.battleend.life-loss", "avalon.memory.empty")
 def test_life_is_lost_by_upkeep_by_losing_and_by_the_memory_running_out() -> None:
-    t = Table("avalon")
+    t = acted("avalon")
     t.does("A", "end_set")
     t.does("A", "pass")
     t.does("", "run_end")
     assert cited(t, "life-lost") == ["endphase.upkeep"]
     assert cited(fight("twin-headed-hellhound", PLAIN), "life-lost") == ["battleend.life-loss"]
-    t = Table("avalon", A=Side(hand=["bamboo-boat-courier"], memory=[WELL, WELL]))
+    t = acted("avalon", A=Side(hand=["bamboo-boat-courier"], memory=[WELL, WELL]))
     t.does("A", "use_hand", card="bamboo-boat-courier")
     assert cited(t, "life-lost") == ["memory.empty"]
 
 
 @rule("avalon.end.lose-life", "avalon.memory.fatal", "avalon.end.elimination-cleanup")
 def test_players_fall_by_their_last_life_by_a_refresh_or_by_giving_up() -> None:
-    t = Table("avalon", A=Side(life=[WELL]), B=Side(), C=Side())
+    t = acted("avalon", A=Side(life=[WELL]), B=Side(), C=Side())
     t.does("A", "end_set")
     t.does("A", "pass")
     t.does("", "run_end")
     assert cited(t, "out") == ["end.lose-life"]
-    t = Table("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
+    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
     t.does("A", "cast", card="lesson-remembered")
     assert cited(t, "out") == ["memory.fatal"]
-    t = Table("avalon", at="chaser draw", A=Side(), B=Side(), C=Side())
+    t = acted("avalon", at="chaser draw", A=Side(), B=Side(), C=Side())
     outside.concede(t.world, 2)
     assert cited(t, "out") == ["end.elimination-cleanup"]
     returns(t, "C")
@@ -80,10 +81,10 @@ def test_players_fall_by_their_last_life_by_a_refresh_or_by_giving_up() -> None:
 
 @rule("avalon.draw.refill", "avalon.timing.create", "avalon.timing.summon", "avalon.timing.hand")
 def test_cards_are_drawn_in_the_draw_phase_or_by_the_timing_of_an_ability() -> None:
-    t = Table("avalon", at="leader draw", A=Side(memory=20))
+    t = acted("avalon", at="leader draw", A=Side(memory=20))
     t.does("", "draw_phase")
     assert set(cited(t, "draw")) == {"draw.refill"}
-    t = Table("avalon", A=Side(hand=["map-seller", "wind-up-porter", "bamboo-boat-courier"]))
+    t = acted("avalon", A=Side(hand=["map-seller", "wind-up-porter", "bamboo-boat-courier"]))
     t.does("A", "create", card="map-seller", land=1)
     t.does("A", "summon", card="wind-up-porter", land=1)
     t.does("A", "use_hand", card="bamboo-boat-courier")
@@ -107,7 +108,7 @@ def test_creatures_are_destroyed_by_damage_by_instant_death_or_by_text(own: str,
 
 @rule("avalon.endphase.lifespan", "avalon.endphase.lifespan-sanctuary", "avalon.endphase.lifespan-death")
 def test_creatures_age_on_lands_and_in_the_sanctuary() -> None:
-    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *RICH), 2: land(PLAIN, WELL), 3: land(PLAIN)}))
+    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *RICH), 2: land(PLAIN, WELL), 3: land(PLAIN)}))
     t.does("A", "end_set")
     t.does("A", "march", land=1)
     t.does("", "run_end")
@@ -125,7 +126,7 @@ def test_a_support_a_creature_and_an_avatar_are_laid_by_different_rules() -> Non
 @rule("avalon.set.magic-procedure", "avalon.set.magic-other-times", "avalon.game.no-responses")
 def test_magic_is_cast_in_the_set_phase_in_the_main_phase_or_in_answer() -> None:
     hand = ["lesson-remembered", "eleventh-hour"]
-    t = Table("avalon", A=Side(hand=hand, lands={1: land(PLAIN, WELL)}), B=Side(hand=["bell-of-silence"]))
+    t = acted("avalon", A=Side(hand=hand, lands={1: land(PLAIN, WELL)}), B=Side(hand=["bell-of-silence"]))
     t.says("A", "cast lesson-remembered")
     t.says("B", "cast bell-of-silence")
     t.does("A", "end_set")
@@ -133,7 +134,7 @@ def test_magic_is_cast_in_the_set_phase_in_the_main_phase_or_in_answer() -> None
     assert cited(t, "cast") == ["set.magic-procedure", "game.no-responses", "set.magic-other-times"]
     assert cited(t, "cancelled") == ["game.card-text-wins"]
     assert cited(t, "values") == ["card.magic"]
-    t = Table("avalon", A=Side(hand=["honey-lantern-pixie"]), B=Side(hand=["bell-of-silence"]))
+    t = acted("avalon", A=Side(hand=["honey-lantern-pixie"]), B=Side(hand=["bell-of-silence"]))
     t.says("A", "create honey-lantern-pixie 1")
     t.says("A", "activate")
     t.says("B", "cast bell-of-silence")
@@ -143,7 +144,7 @@ def test_magic_is_cast_in_the_set_phase_in_the_main_phase_or_in_answer() -> None
 @rule("avalon.endphase.clear-lands")
 def test_mana_is_cleared_away_by_the_end_phase_or_by_magic() -> None:
     own = {"hand": ["flash-flood"], "lands": {1: land(None, WELL), 2: land(None, WELL)}}
-    t = Table("avalon", A=own)
+    t = acted("avalon", A=own)
     t.says("A", "cast flash-flood")
     t.says("A", "land A 1")
     t.does("A", "end_set")
@@ -170,7 +171,7 @@ def test_the_winner_of_the_holy_war_leads_by_that_rule() -> None:
 )
 def test_the_richest_chaser_leads_after_an_empty_sanctuary(life: int, rich: dict[str, list[str]], rule_: str) -> None:
     sides = {p: {"lands": {1: land(PLAIN, *rich.get(p, [WELL]))}} for p in "BC"}
-    t = Table("avalon", at="chaser set", active="B", A=Side(), B={**sides["B"], "life": life}, C=sides["C"])
+    t = acted("avalon", at="chaser set", active="B", A=Side(), B={**sides["B"], "life": life}, C=sides["C"])
     t.does("B", "end_set")
     t.does("C", "end_set")
     for player in "BC":
@@ -184,7 +185,7 @@ def test_a_declared_battle_fizzles_for_want_of_a_target_or_of_a_leader() -> None
     lands = {"lands": {1: land("twin-headed-hellhound", WELL)}}
     for life, rules in ((5, ["main.fizzle"]), (1, ["end.leader-out-chaser-turn"])):
         own = {"lands": {1: land(PLAIN, WELL)}, "life": life}
-        t = Table("avalon", at="chaser set", active="B", A=own, B=lands, C=lands, D=Side())
+        t = acted("avalon", at="chaser set", active="B", A=own, B=lands, C=lands, D=Side())
         for player in "BCD":
             t.does(player, "end_set")
         for player, kind in (("B", "ranged"), ("C", "ranged"), ("D", "none")):
@@ -195,7 +196,7 @@ def test_a_declared_battle_fizzles_for_want_of_a_target_or_of_a_leader() -> None
 
 @rule("avalon.zone.discard", "avalon.zone.visibility")
 def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
-    t = Table(
+    t = acted(
         "avalon", A=Side(hand=["call-by-name", "lantern-for-the-lost"], memory=["ember-whelp", WELL], discard=[PLAIN])
     )
     t.says("A", "cast call-by-name")
@@ -210,7 +211,7 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
 @rule("avalon.timing.create", "avalon.timing.summon")
 def test_changes_for_the_round_cite_the_timing_of_the_ability_that_made_them() -> None:
     own = {"hand": ["dew-fairy", "orchard-keeper"], "lands": {1: land(PLAIN, WELL), 3: land(None, "honey-grove-fay")}}
-    t = Table("avalon", A=own)
+    t = acted("avalon", A=own)
     t.says("A", "create dew-fairy 2")
     t.says("A", "summon orchard-keeper 3")
     t.says("A", "activate")

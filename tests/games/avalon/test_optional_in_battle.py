@@ -11,11 +11,12 @@ from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target
-from fudaba.games.avalon.scenarios.facts import entries
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.avalon.facts import entries
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
@@ -92,7 +93,7 @@ def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "")
     lands = {1: land("antler-lancer", WELL)}
     if foe_second:
         lands[2] = land(foe_second, WELL)
-    t = Table("avalon", A=Side(hand=hand, lands={1: land(own, WELL)}), B=Side(hand=foe_hand, lands=lands), cards=CARDS)
+    t = acted("avalon", A=Side(hand=hand, lands={1: land(own, WELL)}), B=Side(hand=foe_hand, lands=lands), cards=CARDS)
     t.does("A", "end_set")
     t.says("A", "ranged 1")
     t.says("A", "against B 1")
@@ -189,20 +190,20 @@ def test_an_effect_without_a_step_of_its_own_is_asked_about_with_the_values() ->
 
 @rule("avalon.ability.magic-effect", "avalon.timing.hand")
 def test_an_optional_hand_ability_is_not_offered_while_magic_effects_are_forbidden() -> None:
-    t = Table("avalon", A=Side(hand=["seeker"]), B=Side(lands={1: land("moonlit-archmage", WELL)}), cards=CARDS)
+    t = acted("avalon", A=Side(hand=["seeker"]), B=Side(lands={1: land("moonlit-archmage", WELL)}), cards=CARDS)
     assert "use seeker" not in t.options
     assert t.refuses("A", "use_hand", card="seeker") == "magic-effects-forbidden"
-    assert "use seeker" in Table("avalon", A=Side(hand=["seeker"]), cards=CARDS).options
+    assert "use seeker" in acted("avalon", A=Side(hand=["seeker"]), cards=CARDS).options
 
 
 @rule("avalon.ability.optional")
 @pytest.mark.parametrize(("card", "mana"), [("anvil-mage", "kindling-adept"), ("strangling-ivy", "honey-grove-fay")])
 def test_nobody_is_asked_about_an_optional_ability_that_has_nothing_to_act_on(card: str, mana: str) -> None:
     own = {"hand": [card], "lands": {1: land(None, mana)}}
-    t = Table("avalon", A=own)
+    t = acted("avalon", A=own)
     t.says("A", f"summon {card} 1")
     assert t.asked == "A set"
-    t = Table("avalon", A=own, B=Side(lands={1: land("clover-hare", WELL)}))
+    t = acted("avalon", A=own, B=Side(lands={1: land("clover-hare", WELL)}))
     t.says("A", f"summon {card} 1")
     assert t.asked == "A optional"
 
@@ -210,10 +211,10 @@ def test_nobody_is_asked_about_an_optional_ability_that_has_nothing_to_act_on(ca
 @rule("avalon.timing.hand")
 def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
     lands = {1: land("clover-hare", WELL)}
-    assert Table("avalon", A=Side(hand=["giver"], lands=lands), cards=CARDS).refuses("A", "use_hand", card="giver") == (
+    assert acted("avalon", A=Side(hand=["giver"], lands=lands), cards=CARDS).refuses("A", "use_hand", card="giver") == (
         "no-target"
     )
-    assert "use giver" in Table("avalon", A=Side(hand=["giver", WELL], lands=lands), cards=CARDS).options
+    assert "use giver" in acted("avalon", A=Side(hand=["giver", WELL], lands=lands), cards=CARDS).options
 
 
 @rule("avalon.ability.magic-effect", "avalon.timing.mana", "avalon.timing.proof", "avalon.card.creature-roles")
@@ -228,7 +229,7 @@ def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
     ids=["as mana", "placed", "as a proof", "not as a proof"],
 )
 def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str, object], forbidden: bool) -> None:
-    t = Table("avalon", A=Side(hand=["seeker"]), B=foe, cards=CARDS)
+    t = acted("avalon", A=Side(hand=["seeker"]), B=foe, cards=CARDS)
     assert ("use seeker" in t.options) != forbidden
 
 

@@ -7,6 +7,7 @@ import pytest
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
+from scripts.old_scenarios.words import acted
 
 
 def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
@@ -23,7 +24,7 @@ def said(t: Table, seat: str, intent: str, lang: str) -> str:
 
 
 def test_in_a_set_phase_the_colour_that_is_missing_is_named() -> None:
-    t = Table("avalon", A=Side(hand=["ember-whelp"], lands={1: {"mana": ["clover-hare", "clover-hare"]}}))
+    t = acted("avalon", A=Side(hand=["ember-whelp"], lands={1: {"mana": ["clover-hare", "clover-hare"]}}))
     t.cannot("A", "summon ember-whelp 1", because="not-enough-mana [avalon.set.summon-requirement]")
     assert said(t, "A", "summon ember-whelp 1", "en") == (
         "That land does not have enough red mana for this creature: 1 needed, 0 there."
@@ -46,12 +47,12 @@ def test_in_a_set_phase_the_colour_that_is_missing_is_named() -> None:
     ("cast keepsake-offering", "no-effect [avalon.game.card-text-wins]"),
 )
 def test_in_the_leaders_set_phase(intent: str, reason: str) -> None:
-    t = Table("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
+    t = acted("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
     t.cannot("A", intent, because=reason)
 
 
 def test_a_cast_that_lacks_cards_says_how_many_and_an_answer_what_it_answers() -> None:
-    t = Table("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
+    t = acted("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
     assert said(t, "A", "cast keepsake-offering", "en") == "You need 3 other cards in hand to discard."
     assert said(t, "A", "cast keepsake-offering", "ja") == "捨てる手札がほかに3枚必要です。"
     assert said(t, "A", "cast bell-of-silence", "en") == "It only answers magic of an opposed player."
@@ -59,6 +60,6 @@ def test_a_cast_that_lacks_cards_says_how_many_and_an_answer_what_it_answers() -
 
 @rule("avalon.turn.sequence")
 def test_a_chaser_in_the_leaders_set_phase_waits_for_the_chasers_turn() -> None:
-    t = Table("avalon", A=Side(hand=["ember-whelp"]), B=Side(hand=["ember-whelp"]))
+    t = acted("avalon", A=Side(hand=["ember-whelp"]), B=Side(hand=["ember-whelp"]))
     t.cannot("B", "create ember-whelp 1", because="not-your-turn [avalon.turn.sequence]")
     t.cannot("B", "declare ranged", because="wrong-phase [avalon.turn.chaser-phases]")

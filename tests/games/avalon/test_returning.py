@@ -16,6 +16,7 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import land
 
 WELL = "well-digger"
@@ -37,7 +38,7 @@ def to_the_window(t: Table) -> None:
 
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin", "avalon.mana.target-modifiers")
 def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
-    t = Table("avalon", A=Side(hand=["road-of-fog"]), B=Side(), C=Side())
+    t = acted("avalon", A=Side(hand=["road-of-fog"]), B=Side(), C=Side())
     t.says("A", "cast road-of-fog")
     t.says("A", "player C")
     w = t.world
@@ -52,7 +53,7 @@ def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_life_before() -> None:
     holy = {"owner": "A", "creature": "clover-hare", "mana": [WELL]}
-    t = Table("avalon", middle={"sanctuary": holy}, A=Side(hand=["hallowed-rampart"]), B=Side(), C=Side())
+    t = acted("avalon", middle={"sanctuary": holy}, A=Side(hand=["hallowed-rampart"]), B=Side(), C=Side())
     t.says("A", "cast hallowed-rampart")
     w = t.world
     assert [m.seat for m in w.mods] == [0]
@@ -63,7 +64,7 @@ def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_lif
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
+    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
     t.does("A", "end_set")
     w = t.world
     assert w.seat_numbers[0][ids.REACHED] == 1
@@ -78,7 +79,7 @@ def test_a_player_who_returns_has_reached_no_target_yet() -> None:
 @rule("avalon.end.elimination-cleanup")
 def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
+    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
     t.does("A", "end_set")
     t.does("A", "march", land=1)
     w = t.world

@@ -11,6 +11,7 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import pending
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, WALL, happened, land
 
 WELL = "well-digger"
@@ -49,7 +50,7 @@ CARDS = [
 def test_everybody_sees_which_declared_battles_are_still_to_be_fought() -> None:
     chaser = Side(lands={1: land(PLAIN, WELL), 2: land(PLAIN, WELL)})
     sides = {"A": Side(lands={1: land(WALL, WELL), 2: land(WALL, WELL)}), "B": chaser, "C": chaser}
-    t = Table("avalon", at="chaser set", active="C", sides=sides)
+    t = acted("avalon", at="chaser set", active="C", sides=sides)
     t.does("C", "end_set")
     t.says("B", "declare ranged").says("C", "declare ranged")
     assert t.asked == "B fighter"
@@ -67,7 +68,7 @@ def begins(own: str, foe: str) -> Table:
         "A": Side(lands={1: land(own, WELL), 2: land(PLAIN, WELL)}),
         "B": Side(lands={1: land(foe, WELL), 2: land(PLAIN, WELL)}),
     }
-    t = Table("avalon", sides=sides, cards=CARDS)
+    t = acted("avalon", sides=sides, cards=CARDS)
     t.does("A", "end_set")
     t.says("A", "ranged 1")
     return t.says("A", "against B 1")
@@ -94,9 +95,9 @@ def test_a_fighter_destroyed_at_the_battle_start_does_nothing_any_more() -> None
 
 @rule("avalon.ability.mandatory", "avalon.timing.create")
 def test_nobody_chooses_a_card_for_an_effect_that_has_no_creature_to_act_on() -> None:
-    t = Table("avalon", A=Side(hand=["burier", PLAIN, WALL]), cards=CARDS)
+    t = acted("avalon", A=Side(hand=["burier", PLAIN, WALL]), cards=CARDS)
     t.says("A", "create burier 1")
     assert t.asked == "A set"
-    t = Table("avalon", A=Side(hand=["burier", PLAIN], lands={2: land(WALL, WELL)}), cards=CARDS)
+    t = acted("avalon", A=Side(hand=["burier", PLAIN], lands={2: land(WALL, WELL)}), cards=CARDS)
     t.says("A", "create burier 1")
     assert t["A.hand"] == 0  # one card and one creature leave no choice

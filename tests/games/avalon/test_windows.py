@@ -18,13 +18,14 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.listeners import could_answer, may_matter
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN
 
 
 @rule("avalon.game.no-responses")
 def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
-    t = Table("avalon", A=Side(hand=["lesson-remembered"]), B=Side(hand=["bell-of-silence"]))
+    t = acted("avalon", A=Side(hand=["lesson-remembered"]), B=Side(hand=["bell-of-silence"]))
     w = t.world
     assert not in_window(w)
     t.says("A", "cast lesson-remembered")
@@ -37,7 +38,7 @@ def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
 
 @rule("avalon.main.leader-options")
 def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
-    t = Table("avalon")
+    t = acted("avalon")
     t.does("A", "end_set")
     assert t.asked == "A main"
     assert not in_window(t.world)
@@ -97,7 +98,7 @@ def test_what_somebody_may_hold_a_bell_against_cannot_be_taken_back(
     hand: list[str], memory: list[str], final: bool
 ) -> None:
     own = {"hand": ["hidden-stair"]}
-    t = Table("avalon", A=own, B=Side(hand=hand, memory=memory, life=[PLAIN]))
+    t = acted("avalon", A=own, B=Side(hand=hand, memory=memory, life=[PLAIN]))
     game = Game(PLUGIN, t.world.clone(), None, [])
     game.answer("cast hidden-stair")
     if final:

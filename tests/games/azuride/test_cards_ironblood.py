@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "p5:laffey"]}
@@ -11,7 +12,7 @@ PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "
 
 @rule("azuride.state.change", "azuride.cost.specified", "azuride.cost.colourless")
 def test_z23_lays_mines_before_the_blockers() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         A=Side(hand=["z:z23"], front=["f:graf-spee"], docks=PAYERS),
@@ -26,7 +27,7 @@ def test_z23_lays_mines_before_the_blockers() -> None:
 @rule("azuride.damage.sink-effect", "azuride.cost.discard-cube")
 def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
     docks = {"left": ["p1:z23", "c:cube-jammer"]}
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(hand=["m:leberecht-maass"], docks=docks),
@@ -41,7 +42,7 @@ def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
 
 @rule("azuride.cost.discard-self")
 def test_wilhelm_heidkamp_goes_out_as_a_fire_ship() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(front=["h:wilhelm-heidkamp"]), B=Side(front=["b:belfast"], rear=["r:hermes"])
     )
     assert t.refuses("A", "skill", card="h", skill="fire-ship", target="r") == "bad-target"
@@ -51,14 +52,14 @@ def test_wilhelm_heidkamp_goes_out_as_a_fire_ship() -> None:
 
 
 def test_karlsruhe_drills() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["k:karlsruhe"], front=["f:z23"], docks=PAYERS))
+    t = acted("azuride", at="deploy", A=Side(hand=["k:karlsruhe"], front=["f:z23"], docks=PAYERS))
     t.does("A", "skill", card="k", skill="iron-drill", target="f", pay=["p1"])
     assert (t["f.fire"], t["f.armour"]) == (3, 2)
 
 
 @rule("azuride.cost.on-declaration")
 def test_leipzig_blockades_but_what_is_paid_is_paid() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         active="B",
@@ -73,7 +74,7 @@ def test_leipzig_blockades_but_what_is_paid_is_paid() -> None:
 
 
 def test_prinz_eugen_s_tender_salvages_a_chara() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(
@@ -88,7 +89,7 @@ def test_prinz_eugen_s_tender_salvages_a_chara() -> None:
 
 
 def test_prinz_eugen_harasses_attackers() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         active="B",
@@ -104,7 +105,7 @@ def test_prinz_eugen_harasses_attackers() -> None:
 
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(front=["s:graf-spee"], docks=PAYERS),
@@ -118,7 +119,7 @@ def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
 
 @rule("azuride.skill.auto-trigger")
 def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         active="B",
@@ -132,20 +133,20 @@ def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
 
 
 def test_gneisenau_behind_an_escort_is_plain() -> None:
-    t = Table("azuride", at="deploy", A=Side(front=["f:z23"], rear=["g:gneisenau"]))
+    t = acted("azuride", at="deploy", A=Side(front=["f:z23"], rear=["g:gneisenau"]))
     assert (t["g.fire"], t["g.armour"]) == (3, 4)
 
 
 def test_scharnhorst_dashes_at_the_price_of_a_cube() -> None:
     docks = {"left": ["p:z23", "q:z23", "r:z23", "c:cube-torpedo"]}
-    t = Table("azuride", at="battle", A=Side(rear=["s:scharnhorst"], docks=docks), B=Side(deck=["FILL*9"]))
+    t = acted("azuride", at="battle", A=Side(rear=["s:scharnhorst"], docks=docks), B=Side(deck=["FILL*9"]))
     t.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "r"], cube="c")
     assert t["B.deck.count"] == 8
     assert t["c.zone"] == "A.discard"
 
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
-    t = Table("azuride", at="deploy", A=Side(front=["z:z23", "s:graf-spee"], docks={"left": ["t:tirpitz"]}))
+    t = acted("azuride", at="deploy", A=Side(front=["z:z23", "s:graf-spee"], docks={"left": ["t:tirpitz"]}))
     assert (t["z.armour"], t["s.armour"]) == (2, 5)
 
 
@@ -154,7 +155,7 @@ def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
         "left": ["b:bismarck", "p1:z23", "p2:z23", "p3:karlsruhe", "p4:karlsruhe"],
         "right": ["x:laffey", "y:laffey"],
     }
-    t = Table("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["j:javelin", "h:belfast-escort"]))
+    t = acted("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["j:javelin", "h:belfast-escort"]))
     t.does("A", "launch", dock="left", slot="rear-2", pay=["p1", "p2", "p3", "p4", "x", "y"])
     assert t["b.zone"] == "A.rear.2"
     assert t["j.zone"] == "B.discard"
@@ -162,7 +163,7 @@ def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
 
 
 def test_graf_zeppelin_s_order_is_cancelled() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(docks={"left": ["g:graf-zeppelin", "p:z23"]}),
@@ -174,7 +175,7 @@ def test_graf_zeppelin_s_order_is_cancelled() -> None:
 
 
 def test_jammer_cube_jams() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(docks={"left": ["x:z23", "c:cube-jammer"]}),
@@ -187,7 +188,7 @@ def test_jammer_cube_jams() -> None:
 @rule("azuride.damage.hq-cube-scope")
 def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
     docks = {"left": ["x:z23", "y:z23", "z:z23", "v:z23", "c:cube-tonnage"], "right": ["t:laffey", "u:laffey"]}
-    t = Table(
+    t = acted(
         "azuride", at="end", A=Side(docks=docks), B=Side(deck=["k:cube-bastion", "FILL*4"], docks={"left": ["w:ajax"]})
     )
     t.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z", "v", "t", "u"])
@@ -196,13 +197,13 @@ def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
 
 
 def test_forge_cube_reforges_the_head() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["c:cube-forge"], docks={"left": ["x:z23~", "y:z23~"]}))
+    t = acted("azuride", at="deploy", A=Side(hand=["c:cube-forge"], docks={"left": ["x:z23~", "y:z23~"]}))
     t.does("A", "set_cube", card="c", dock="left")
     assert (t["x.twisted"], t["y.twisted"]) == (False, True)
 
 
 def test_torpedo_cube_spreads() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(docks={"left": ["x:z23", "y:z23", "z:z23", "c:cube-torpedo"]}),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:javelin", "p2:javelin", "p3:ajax"], "right": ["p4:naka", "p5:naka"]}
@@ -11,7 +12,7 @@ PAYERS = {"left": ["p1:javelin", "p2:javelin", "p3:ajax"], "right": ["p4:naka", 
 
 @rule("azuride.skill.protection-sample", "azuride.skill.hand-discard")
 def test_javelin_covers_a_friend_from_mines_but_not_from_shells() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(hand=["j:javelin"], front=["f:norfolk"], docks=PAYERS),
@@ -25,7 +26,7 @@ def test_javelin_covers_a_friend_from_mines_but_not_from_shells() -> None:
 
 
 def test_cossack_boards_a_small_enemy_and_sends_it_home() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(front=["c:cossack"], docks=PAYERS), B=Side(front=["b:jintsu"], rear=["d:akagi"])
     )
     assert t.refuses("A", "skill", card="c", skill="boarding-party", target="d", pay=["p1"]) == "bad-target"
@@ -36,7 +37,7 @@ def test_cossack_boards_a_small_enemy_and_sends_it_home() -> None:
 
 
 def test_ajax_signals_plus_one_plus_one() -> None:
-    t = Table("azuride", at="battle", A=Side(hand=["a:ajax"], front=["f:norfolk"], docks=PAYERS))
+    t = acted("azuride", at="battle", A=Side(hand=["a:ajax"], front=["f:norfolk"], docks=PAYERS))
     t.does("A", "skill", card="a", skill="squadron-signal", target="f", pay=["p2"])
     assert (t["f.fire"], t["f.armour"]) == (4, 4)
     goes_on(t, 5)
@@ -44,14 +45,14 @@ def test_ajax_signals_plus_one_plus_one() -> None:
 
 
 def test_belfast_escort_is_better_with_somebody_behind_her() -> None:
-    t = Table("azuride", at="deploy", A=Side(front=["b:belfast-escort", "c:javelin"], rear=["r:hermes"]))
+    t = acted("azuride", at="deploy", A=Side(front=["b:belfast-escort", "c:javelin"], rear=["r:hermes"]))
     assert (t["b.fire"], t["b.armour"]) == (3, 4)
     t.does("A", "recall", card="r")
     assert (t["b.fire"], t["b.armour"]) == (2, 3)
 
 
 def test_belfast_calls_a_spent_escort_back_to_battle_stations() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         active="B",
@@ -67,7 +68,7 @@ def test_belfast_calls_a_spent_escort_back_to_battle_stations() -> None:
 
 
 def test_norfolk_gives_her_plates_from_the_dock() -> None:
-    t = Table("azuride", at="start", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "n:norfolk"]}))
+    t = acted("azuride", at="start", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "n:norfolk"]}))
     t.does("A", "skill", card="n", skill="spare-plates", target="f")
     assert t["f.armour"] == 4
     assert t["n.zone"] == "A.discard"
@@ -76,7 +77,7 @@ def test_norfolk_gives_her_plates_from_the_dock() -> None:
 
 @rule("azuride.damage.sink-effect")
 def test_dorsetshire_finishes_a_spent_enemy_whatever_her_armour() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(hand=["d:dorsetshire"], docks=PAYERS), B=Side(front=["t:maya~", "u:jintsu"])
     )
     assert t.refuses("A", "skill", card="d", skill="last-rites", target="u", pay=["p1"]) == "bad-target"
@@ -85,7 +86,7 @@ def test_dorsetshire_finishes_a_spent_enemy_whatever_her_armour() -> None:
 
 
 def test_renown_hoists_the_flag_as_she_arrives() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(front=["f:javelin"], docks={"left": ["r:renown", "w:javelin", "v:ajax"], "right": ["n:naka"]}),
@@ -97,7 +98,7 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
 
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
 def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         active="B",
@@ -111,7 +112,7 @@ def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
 
 
 def test_warspite_reaches_any_row() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(rear=["w:warspite"], docks=PAYERS), B=Side(front=["e:takao"], rear=["b:akagi"])
     )
     t.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p3", "p4", "p5"])
@@ -120,7 +121,7 @@ def test_warspite_reaches_any_row() -> None:
 
 
 def test_king_george_v_guards_the_front_from_the_dock() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="deploy", A=Side(front=["f:javelin"], rear=["r:hermes"], docks={"left": ["k:king-george-v"]})
     )
     assert (t["f.armour"], t["r.armour"]) == (2, 3)
@@ -129,7 +130,7 @@ def test_king_george_v_guards_the_front_from_the_dock() -> None:
 
 
 def test_nelson_holds_for_a_white_and_any_other() -> None:
-    t = Table("azuride", at="end", active="B", A=Side(rear=["n:nelson"], docks=PAYERS))
+    t = acted("azuride", at="end", active="B", A=Side(rear=["n:nelson"], docks=PAYERS))
     goes_on(t, cutin_end=[
         {"by": "A", "do": "skill", "card": "n", "skill": "all-or-nothing", "target": "n", "pay": ["p1", "p4"]},
     ])  # fmt: skip
@@ -138,21 +139,21 @@ def test_nelson_holds_for_a_white_and_any_other() -> None:
 
 
 def test_hermes_scouts_for_a_card() -> None:
-    t = Table("azuride", at="deploy", A=Side(rear=["h:hermes"], deck=["d:javelin", "FILL*3"]))
+    t = acted("azuride", at="deploy", A=Side(rear=["h:hermes"], deck=["d:javelin", "FILL*3"]))
     t.does("A", "skill", card="h", skill="scouting-flight")
     assert t["A.hand"] == ["d"]
     assert t["h.twisted"] is True
 
 
 def test_bulkhead_cube_braces_a_friend() -> None:
-    t = Table("azuride", at="battle", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "c:cube-bulkhead"]}))
+    t = acted("azuride", at="battle", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "c:cube-bulkhead"]}))
     t.does("A", "skill", card="c", skill="brace", target="f")
     assert t["f.armour"] == 2
     assert t["c.twisted"] is True
 
 
 def test_muster_cube_readies_the_rear() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(front=["f:javelin~"], rear=["r:hermes~"], docks={"left": ["x:ajax", "c:cube-muster"]}),
@@ -164,7 +165,7 @@ def test_muster_cube_readies_the_rear() -> None:
 
 @rule("azuride.skill.auto-trigger", "azuride.battle.cube-set")
 def test_bastion_cube_stands_fast_when_it_is_flipped_by_a_raid() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         active="B",
@@ -177,7 +178,7 @@ def test_bastion_cube_stands_fast_when_it_is_flipped_by_a_raid() -> None:
 
 
 def test_retreat_cube_saves_a_friend_from_a_shell() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         active="B",

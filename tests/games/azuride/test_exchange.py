@@ -5,12 +5,13 @@ from __future__ import annotations
 from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 
 
 def struck(a: list[str], aims: dict[str, str], shields: dict[str, int]) -> Table:
     """Attacks as they stand when the result step begins; two battlecruisers defend, and some are evading."""
     row = [f"{name}:{card}" for name, card in zip("vwxyz", a, strict=False)]
-    t = Table(
+    t = acted(
         "azuride",
         at="battle block",
         A=Side(front=row[:3], rear=[None, None, *row[3:]]),

@@ -11,7 +11,8 @@ import fudaba
 from fudaba.game import Game
 from fudaba.testing import rule
 from fudaba.testing.states import state
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 
 PLAYED = (Path(__file__).parent / "records" / "hand-limit.record").read_text(encoding="utf-8").splitlines()
 # The same answers under today's cards.
@@ -25,7 +26,7 @@ def hand(game: Game) -> list[str]:
 
 
 def over_the_limit(held: list[str]) -> Game:
-    return Table("azuride", at="end", A=Side(hand=held)).game()
+    return acted("azuride", at="end", A=Side(hand=held)).game()
 
 
 def discards(game: Game) -> set[str]:
@@ -78,7 +79,7 @@ def test_all_that_are_left_are_taken_only_where_none_is_to_be_chosen() -> None:
 
 def attack() -> Game:
     side = Side(front=["a:norfolk", "b:cossack", "c:javelin"])
-    return Table("azuride", at="battle attack", A=side, B=Side(rear=["e:kongo"])).game()
+    return acted("azuride", at="battle attack", A=side, B=Side(rear=["e:kongo"])).game()
 
 
 @rule("azuride.battle.attack-declare")

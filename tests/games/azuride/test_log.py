@@ -5,6 +5,7 @@ from __future__ import annotations
 from fudaba.kernel.out.events import events_for
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.azuride.helpers import goes_on
 
 
@@ -16,21 +17,21 @@ def cited(t: Table, what: str) -> list[str]:
 
 @rule("azuride.supply.draw", "azuride.zone.deck")
 def test_a_draw_cites_the_supply_phase_or_the_deck_that_a_skill_draws_from() -> None:
-    t = Table("azuride", at="start", A=Side(front=["l:laffey"], rear=["h:hermes"]))
+    t = acted("azuride", at="start", A=Side(front=["l:laffey"], rear=["h:hermes"]))
     goes_on(t, 2).does("A", "skill", card="h", skill="scouting-flight")
     assert cited(t, "draw") == ["supply.draw", "zone.deck"]
 
 
 @rule("azuride.deploy.set-chara", "azuride.deploy.set-cube")
 def test_setting_cites_the_rule_for_charas_or_for_cubes() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["a:javelin", "c:cube-muster"]))
+    t = acted("azuride", at="deploy", A=Side(hand=["a:javelin", "c:cube-muster"]))
     t.does("A", "set_chara", card="a", dock="left").does("A", "set_cube", card="c", dock="left")
     assert cited(t, "declare-set") == cited(t, "set") == ["deploy.set-chara", "deploy.set-cube"]
 
 
 @rule("azuride.deploy.scrap", "azuride.zone.discard")
 def test_a_dock_card_goes_by_scrapping_or_by_a_skill() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(docks={"left": ["a:javelin", "p:laffey"]}, hand=["r:cleveland"]),
@@ -42,7 +43,7 @@ def test_a_dock_card_goes_by_scrapping_or_by_a_skill() -> None:
 
 @rule("azuride.deploy.recall", "azuride.zone.memory-loss")
 def test_a_chara_returns_by_a_recall_or_by_a_skill() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="deploy",
         A=Side(front=["c:cossack", "a:javelin"], docks={"left": ["p:ajax"]}),
@@ -56,7 +57,7 @@ def test_a_chara_returns_by_a_recall_or_by_a_skill() -> None:
 @rule("azuride.damage.sink", "azuride.damage.sink-effect")
 def test_a_chara_is_sunk_outright_or_by_damage() -> None:
     docks = {"left": ["p:ajax"], "right": ["q:naka"]}
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(hand=["d:dorsetshire", "r:ryujo"], docks=docks),
@@ -69,7 +70,7 @@ def test_a_chara_is_sunk_outright_or_by_damage() -> None:
 
 @rule("azuride.cost.discard-self", "azuride.cost.discard-cube", "azuride.skill.hand-discard")
 def test_a_card_discarded_for_a_cost_cites_which_cost_it_was() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(front=["f:wilhelm-heidkamp"], hand=["m:leberecht-maass"], docks={"left": ["p:z23", "c:cube-forge"]}),
@@ -83,7 +84,7 @@ def test_a_card_discarded_for_a_cost_cites_which_cost_it_was() -> None:
 
 @rule("azuride.battle.hq-damage-total", "azuride.battle.cube-stop")
 def test_a_raid_and_the_cube_that_stops_it() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle attack", A=Side(front=["a:norfolk"]), B=Side(deck=["x:naka", "c:cube-forge", "FILL*5"])
     )
     goes_on(t.does("A", "attack", attackers={"a": "hq"}), 2)
@@ -92,7 +93,7 @@ def test_a_raid_and_the_cube_that_stops_it() -> None:
 
 @rule("azuride.ability.air-strike", "azuride.damage.hq-cube-scope", "azuride.damage.hq")
 def test_an_air_strike_or_a_skill_on_the_hq_and_the_cube_that_stops_it() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(
@@ -111,7 +112,7 @@ def test_an_air_strike_or_a_skill_on_the_hq_and_the_cube_that_stops_it() -> None
 
 @rule("azuride.cost.self-pay", "azuride.cost.dock-twist")
 def test_a_head_that_pays_for_its_own_launch_says_so() -> None:
-    t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:cossack", "p:ajax"]}))
+    t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:cossack", "p:ajax"]}))
     t.does("A", "launch", dock="left", slot="front-1", pay=["a", "p"])
     assert (cited(t, "pay-self"), cited(t, "pay")) == (["cost.self-pay"], ["cost.dock-twist"])
     assert t["a.twisted"] is True
@@ -120,7 +121,7 @@ def test_a_head_that_pays_for_its_own_launch_says_so() -> None:
 @rule("azuride.end.win", "azuride.end.both-zero")
 def test_a_win_cites_whether_one_deck_was_empty_or_both() -> None:
     for mine, reason in ((["FILL"], "end.win"), ([], "end.both-zero")):
-        t = goes_on(Table("azuride", at="end", A=Side(deck=mine), B=Side(deck=[])))
+        t = goes_on(acted("azuride", at="end", A=Side(deck=mine), B=Side(deck=[])))
         assert cited(t, "win") == [reason]
         outcome = t.world.outcome
         assert outcome is not None

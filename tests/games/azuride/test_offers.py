@@ -26,7 +26,8 @@ from fudaba.kernel.tree.listeners import could_answer
 from fudaba.kernel.tree.nodes import Ask, CardDef, Node
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 
 
 def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:
@@ -108,7 +109,7 @@ def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is
 
     yard = Card("yard", "Yard", "Yard", (skill("first"), skill("second")), 0, 1, False, "white", "destroyer")
     filler = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
-    t = Table(
+    t = acted(
         "azuride",
         options={"prompts": "needed"},
         cards=[yard, filler],
@@ -129,7 +130,7 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             d: [rng.choice(["javelin", "fubuki", "laffey", "z23"]) + rng.choice(["", "", "~"]) for _ in range(4)]
             for d in ("left", "centre", "right")
         }
-        w = Table("azuride", at="deploy", A=Side(docks=docks)).world
+        w = acted("azuride", at="deploy", A=Side(docks=docks)).world
         for _ in range(10):
             gold = [0, 0, 0, 0]
             gold[rng.randrange(4)] = rng.randrange(4)
@@ -155,7 +156,7 @@ def test_what_is_left_out_names_no_target_that_is_not_on_the_table() -> None:
 
 @rule("azuride.skill.target", "azuride.cost.exact")
 def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_target() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["a:ajax", "c:z23"], front=["b:javelin"]), B=Side(front=["d:laffey"]))
+    t = acted("azuride", at="deploy", A=Side(hand=["a:ajax", "c:z23"], front=["b:javelin"]), B=Side(front=["d:laffey"]))
     w = t.world
     assert "play ajax squadron-signal" in [option_text(w, r.option) for r in refusals(w)]
     game = Game(PLUGIN, w, None, [])
@@ -167,11 +168,11 @@ def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_tar
 
 @rule("azuride.skill.target")
 def test_an_aimed_skill_without_a_target_or_on_a_wrong_one_says_so() -> None:
-    alone = Table("azuride", at="deploy", A=Side(hand=["a:ajax"], docks={"left": ["p:javelin"]}))
+    alone = acted("azuride", at="deploy", A=Side(hand=["a:ajax"], docks={"left": ["p:javelin"]}))
     why = Game(PLUGIN, alone.world, None, []).why_not("A", "play ajax")
     assert why is not None
     assert why.code == "bad-target"
-    both = Table(
+    both = acted(
         "azuride",
         at="deploy",
         A=Side(hand=["a:ajax"], front=["b:javelin"], docks={"left": ["p:cossack"]}),

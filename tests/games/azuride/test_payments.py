@@ -10,6 +10,7 @@ from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
+from scripts.old_scenarios.words import acted
 
 DOCKS = {"left": ["b:belfast", "j:javelin"], "right": ["c:cleveland", "d:cleveland"]}
 
@@ -20,7 +21,7 @@ def launching(hand: list[str], options: dict[str, str] | None = None) -> Table:
     B has these cards in hand, and cards in the deck that could be played as a cut-in.
     """
     sides = {"A": Side(docks=DOCKS), "B": Side(hand=hand, deck=["javelin*5"])}
-    return Table("azuride", options={"prompts": "needed", **(options or {})}, sides=sides)
+    return acted("azuride", options={"prompts": "needed", **(options or {})}, sides=sides)
 
 
 def game_of(t: Table) -> Game:

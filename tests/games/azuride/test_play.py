@@ -14,6 +14,7 @@ from fudaba.kernel.notation import option_texts
 from fudaba.kernel.options import verb_of
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 
 
 def claimed(seed: int = 5, **options: str) -> Game:
@@ -94,7 +95,7 @@ def test_hands_and_decks_stay_hidden() -> None:
 
 @rule("azuride.ability.stock", "azuride.zone.deck")
 def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(rear=["w:warspite"], deck=["n:nelson", "FILL*3"]), B=Side(front=["b:belfast"])
     )
     world = t.world
@@ -107,7 +108,7 @@ def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
 
 
 def test_hand_cards_are_named_once_for_equal_copies() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["javelin*2", "hood"]))
+    t = acted("azuride", at="deploy", A=Side(hand=["javelin*2", "hood"]))
     assert [o for o in option_texts(t.world) if o.startswith("set ")] == [
         "set javelin left", "set javelin centre", "set javelin right", "set hood left", "set hood centre",
         "set hood right",
@@ -117,7 +118,7 @@ def test_hand_cards_are_named_once_for_equal_copies() -> None:
 @rule("azuride.cost.specified", "azuride.cost.dock-twist")
 def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() -> None:
     docks = {"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}
-    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    t = acted("azuride", at="deploy", A=Side(docks=docks))
     world = t.world
     world.answer(next(i for i, code in enumerate(world.choice.options) if verb_of(code) == 8))  # type: ignore[union-attr]
     # Belfast may pay for herself; whoever pays first, two whites must come from the left dock.
@@ -133,7 +134,7 @@ def test_windows_without_a_possible_answer_are_not_asked() -> None:
     game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
     assert game.choice.kind == "act"
     assert game.view("B")["waiting"] == ["A"]
-    t = Table(
+    t = acted(
         "azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(front=["b:laffey"]), options={"prompts": "needed"}
     )
     world = t.world
@@ -158,7 +159,7 @@ def test_reasons_come_with_the_rule_that_decides() -> None:
 
 @rule("azuride.cutin.means")
 def test_setting_a_card_is_no_cut_in() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(hand=["b:z23"]))
+    t = acted("azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(hand=["b:z23"]))
     world = t.world
     world.answer(0)
     assert world.choice is not None
@@ -214,7 +215,7 @@ def test_conceding_ends_the_game() -> None:
 
 def test_the_evaluation_likes_what_a_player_likes() -> None:
     def worth(**side: object) -> float:
-        t = Table("azuride", at="end", A={"deck": ["FILL*15"], **side}, B=Side(deck=["FILL*15"]))
+        t = acted("azuride", at="end", A={"deck": ["FILL*15"], **side}, B=Side(deck=["FILL*15"]))
         return t.world.rules.evaluate(t.world, 0)
 
     even = worth()
@@ -242,7 +243,7 @@ def about(t: Table, seat: str) -> object:
 
 @rule("azuride.cutin.windows", "azuride.cutin.alternate")
 def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(front=["a:z23"], rear=["c:hood"]), B=Side(front=["b:laffey"], hand=["n:ajax"])
     )
     world = t.world
@@ -273,7 +274,7 @@ def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
 
 
 def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
-    t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}))
+    t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}))
     places = t.view()["seats"][0]["places"]
     assert [card.get("state") for card in places["left"]["cards"]] == [["head"], None]
     assert [card.get("state") for card in places["right"]["cards"]] == [None]
@@ -281,7 +282,7 @@ def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
 
 @rule("azuride.cutin.windows")
 def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
-    t = Table("azuride", at="deploy")
+    t = acted("azuride", at="deploy")
     world = t.world
     told: list[str] = []
     while world.choice is not None and len(told) < 16:
@@ -299,7 +300,7 @@ def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
 @rule("azuride.cost.on-declaration", "azuride.cost.self-pay", "azuride.cost.specified")
 def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arrive_twisted() -> None:
     docks = {"left": ["h:hood", "a:javelin", "b:ajax"], "right": ["c:laffey", "d:laffey", "e:helena"]}
-    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    t = acted("azuride", at="deploy", A=Side(docks=docks))
     hood, javelin = t.tag("h"), t.tag("a")
     t.says("A", f"launch {hood} rear-1")
     assert t.game().choice.kind == "pay"
@@ -323,7 +324,7 @@ def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arri
 
 @rule("azuride.cutin.no-window-resolving", "azuride.cutin.close")
 def test_once_a_chain_resolves_nobody_is_asked_before_all_of_it_is_done() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(front=["a:z23"], rear=["c:hood"], deck=["s:ajax", "FILL*3"]),
@@ -340,7 +341,7 @@ def test_once_a_chain_resolves_nobody_is_asked_before_all_of_it_is_done() -> Non
 
 @rule("azuride.cost.total", "azuride.ability.bombard")
 def test_a_stock_counts_specified_and_colourless_icons_together() -> None:
-    t = Table(
+    t = acted(
         "azuride", at="battle", A=Side(rear=["c:scharnhorst"], deck=["s:hood", "FILL*3"]), B=Side(rear=["b:nelson"])
     )
     t.does("A", "ability", card="c", ability="bombard", target="b")
@@ -350,7 +351,7 @@ def test_a_stock_counts_specified_and_colourless_icons_together() -> None:
 @rule("azuride.end.hand-limit")
 def test_hand_cards_over_the_limit_are_chosen_one_by_one_and_go_together() -> None:
     held = ["javelin", "cossack", "ajax", "norfolk", "dorsetshire", "renown", "hood", "nelson"]
-    t = Table("azuride", at="end", A=Side(hand=[f"h{i}:{card}" for i, card in enumerate(held)]))
+    t = acted("azuride", at="end", A=Side(hand=[f"h{i}:{card}" for i, card in enumerate(held)]))
     world = t.world
     assert world.choice is not None
     first = [text for text in option_texts(world) if text.startswith("discard")]

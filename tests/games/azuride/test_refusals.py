@@ -7,6 +7,7 @@ import pytest
 import fudaba
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from scripts.old_scenarios.words import acted
 from tests.games.azuride.helpers import goes_on
 
 
@@ -38,13 +39,13 @@ def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
 )
 def test_in_the_attack_step(intent: str, reason: str) -> None:
     mine = {"front": ["a:cossack", "t:javelin~"], "rear": ["e:warspite"], "docks": {"left": ["d:ajax"]}}
-    t = Table("azuride", at="battle attack", A=mine, B=Side(front=["b:laffey"], rear=["r:alaska"]))
+    t = acted("azuride", at="battle attack", A=mine, B=Side(front=["b:laffey"], rear=["r:alaska"]))
     t.cannot("A", intent, because=reason)
 
 
 @rule("azuride.battle.attack-declare")
 def test_a_second_attack_is_refused_because_all_attackers_are_declared_together() -> None:
-    t = Table("azuride", at="battle attack", A=Side(front=["a:cossack", "c:ajax"]))
+    t = acted("azuride", at="battle attack", A=Side(front=["a:cossack", "c:ajax"]))
     t.does("A", "attack", attackers={"a": "hq"})
     t.cannot("A", "raid c", because="cannot-attack [azuride.battle.attack-declare]")
 
@@ -67,12 +68,12 @@ def test_in_the_barrage_step(intent: str, reason: str) -> None:
         "front": ["a:javelin", "u:cossack"], "rear": ["w:warspite", "h:hermes", "t:saratoga~"],
         "docks": {"left": ["d:ajax"]}, "used": {"a": ["ability:evade"], "u": ["ability:torpedo"]},
     }  # fmt: skip
-    Table("azuride", at="battle", A=mine, B=Side(front=["b:laffey"])).cannot("A", intent, because=reason)
+    acted("azuride", at="battle", A=mine, B=Side(front=["b:laffey"])).cannot("A", intent, because=reason)
 
 
 @rule("azuride.state.twisted-limits")
 def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle",
         A=Side(rear=["w:warspite~"]),
@@ -84,7 +85,7 @@ def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either()
 
 @rule("azuride.battle.barrage-step")
 def test_only_the_turn_player_bombards() -> None:
-    t = Table("azuride", at="battle", A=Side(rear=["w:warspite"]), B=Side(front=["b:laffey"], rear=["c:alaska"]))
+    t = acted("azuride", at="battle", A=Side(rear=["w:warspite"]), B=Side(front=["b:laffey"], rear=["c:alaska"]))
     t.says("A", "bombard w b").asks("B")
     t.cannot("B", "bombard c w", because="wrong-timing [azuride.battle.barrage-step]")
     t.cannot("B", "set laffey left", because="wrong-phase [azuride.deploy.free-order]")
@@ -102,7 +103,7 @@ def test_only_the_turn_player_bombards() -> None:
     ("evade b", "asked-something-else [azuride.battle.block]"),
 )
 def test_while_blockers_are_named(intent: str, reason: str) -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         A=Side(front=["a:cossack", "c:ajax", "n:javelin"]),
@@ -133,14 +134,14 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
     docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
-    t = Table("azuride", at="deploy", A=Side(front=["a:cossack"], docks=docks), B=Side(front=["b:laffey"]))
+    t = acted("azuride", at="deploy", A=Side(front=["a:cossack"], docks=docks), B=Side(front=["b:laffey"]))
     t.cannot("A", intent, because=reason)
 
 
 def paying(**options: str) -> Table:
     """Belfast (two white, one colourless) is to be launched; nothing is paid yet."""
     docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack~", "d:laffey"]}
-    t = Table("azuride", at="deploy", A=Side(docks=docks, front=["f:nelson"]), options=options)
+    t = acted("azuride", at="deploy", A=Side(docks=docks, front=["f:nelson"]), options=options)
     t.says("A", "launch h front-2")
     assert t.game().choice.kind == "pay"
     return t
@@ -168,7 +169,7 @@ def test_a_card_that_only_comes_earlier_in_the_docks_can_still_pay() -> None:
 @rule("azuride.cost.specified")
 def test_a_second_card_of_another_colour_leaves_too_few_for_the_specified_icons() -> None:
     docks = {"left": ["d:laffey", "e:laffey"], "right": ["h:belfast", "a:javelin", "b:ajax"]}
-    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    t = acted("azuride", at="deploy", A=Side(docks=docks))
     t.says("A", f"launch {t.tag('h')} front-1").says("A", f"pay {t.tag('d')}")
     t.cannot("A", "pay e", because="specified-cost [azuride.cost.specified]")
 
@@ -181,7 +182,7 @@ def test_without_self_payment_the_head_is_refused_by_that_rule() -> None:
 @rule("azuride.cost.twist")
 def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> None:
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
-    t = Table("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"]))
+    t = acted("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"]))
     t.says("A", "skill-on k jam e")
     assert t.game().choice.kind == "pay"
     t.cannot("A", "pay k", because="cost-not-in-own-dock [azuride.cost.twist]")
@@ -197,7 +198,7 @@ def test_before_the_first_turn_nothing_but_the_setup_is_possible() -> None:
 def test_a_skill_that_needs_a_target_may_be_begun_by_its_plain_word() -> None:
     """Whoever leaves out the target, or says "play" for "play-on", is not told that the card is elsewhere."""
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
-    t = Table("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"], rear=["r:alaska"]))
+    t = acted("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"], rear=["r:alaska"]))
     assert any(text.startswith("skill-on k jam") for text in t.options)
     game = t.game()
     for text in ("skill", f"skill {t.tag('k')}", f"skill {t.tag('k')} jam", f"skill {t.tag('k')} jam {t.tag('e')}"):
@@ -206,7 +207,7 @@ def test_a_skill_that_needs_a_target_may_be_begun_by_its_plain_word() -> None:
 
 
 def test_a_place_that_is_not_there_is_called_unknown() -> None:
-    t = Table("azuride", at="deploy", A=Side(docks={"left": ["j:javelin", "javelin*4"]}))
+    t = acted("azuride", at="deploy", A=Side(docks={"left": ["j:javelin", "javelin*4"]}))
     why = t.game().why_not("A", f"launch {t.tag('j')} front 1")
     assert why is not None
     assert (why.code, why.args[0]["word"]) == ("unknown-thing", "front")
@@ -214,5 +215,5 @@ def test_a_place_that_is_not_there_is_called_unknown() -> None:
 
 @rule("azuride.end.sequence")
 def test_too_many_cards_are_discarded_in_the_end_phase_and_not_before() -> None:
-    t = Table("azuride", at="deploy", A=Side(hand=["ajax"] * 9))
+    t = acted("azuride", at="deploy", A=Side(hand=["ajax"] * 9))
     t.cannot("A", "discard ajax", because="not-now [azuride.end.sequence]")

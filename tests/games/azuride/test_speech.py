@@ -13,7 +13,8 @@ from fudaba.cli.table import answers
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.hosting.voice import Voice
 from fudaba.testing import rule
-from fudaba.testing.table import Side, Table
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 from tests.games.azuride.helpers import goes_on
 
 # What may stand in Latin letters in a Japanese table: rule ids, seats, tags, and two proper names.
@@ -73,7 +74,7 @@ def test_a_japanese_table_speaks_japanese_and_an_english_one_english(seed: int) 
 @rule("azuride.cost.exact", "azuride.cost.specified")
 def test_a_payment_is_refused_in_the_language_of_the_table() -> None:
     docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["t:cossack~", "d:laffey", "e:laffey"]}
-    game = Game(PLUGIN, Table("azuride", at="deploy", A=Side(docks=docks)).world, None, [])
+    game = Game(PLUGIN, acted("azuride", at="deploy", A=Side(docks=docks)).world, None, [])
     game.answer(next(o for o in game.choice.options if o.startswith("launch")))
     assert game.choice.kind == "pay"
     voice = Voice(PLUGIN, game.world.rules, "ja")
@@ -113,7 +114,7 @@ def test_the_questions_before_the_game() -> None:
 @rule("azuride.end.hand-limit")
 def test_the_hand_limit_counts_what_is_left_to_discard() -> None:
     hand = ["javelin", "ajax", "hood", "nelson", "norfolk", "renown", "hermes", "warspite"]
-    game = Game(PLUGIN, Table("azuride", at="end", A=Side(hand=hand)).world, None, [])
+    game = Game(PLUGIN, acted("azuride", at="end", A=Side(hand=hand)).world, None, [])
     assert asked(game) == (
         "エンドフェイズ：行動を選んでください（手札をあと2枚捨てる必要があります）。",
         "End phase: choose an action (2 cards left to discard from your hand).",
@@ -126,7 +127,7 @@ def test_the_hand_limit_counts_what_is_left_to_discard() -> None:
 
 @rule("azuride.ability.evade-limits")
 def test_an_evade_says_whose_it_is_and_how_much_it_takes_off() -> None:
-    t = Table(
+    t = acted(
         "azuride",
         at="battle attack",
         A=Side(front=["a:norfolk", "b:cossack"]),

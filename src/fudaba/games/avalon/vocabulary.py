@@ -36,13 +36,15 @@ def _timings(body: nodes.Node) -> tuple[int, ...]:
     if isinstance(body, static.Lasting):
         return LASTING
     if isinstance(body, battle.DestroyFoe):
-        return (*WHILE_FIGHTING, ids.AT_LOSE)
+        return (*WHILE_FIGHTING, ids.AT_BATTLE_START, ids.AT_LOSE)
     if isinstance(body, BattleEffect):
-        return WHILE_FIGHTING
+        return (*WHILE_FIGHTING, ids.AT_BATTLE_START)
     if isinstance(body, (battle.StrikeDownWeak, rounds.HamperFoe)):
         return (ids.AT_BATTLE_START,)
     if isinstance(body, CancelMagic):
         return (ids.AT_CAST,)
+    if isinstance(body, (cards.Draw, cards.GainLife)):
+        return (*ONCE, ids.AT_SUPPORT, ids.AT_HAND, ids.AT_CAST)
     return (*ONCE, ids.AT_HAND, ids.AT_CAST)
 
 
@@ -74,7 +76,8 @@ def _card(**values: object) -> AvalonCard:
     if plain != (NO_ICONS, 0, 0, ids.NO_TRIBE, 0, ids.NONE):
         raise ValueError("only creatures have an attribute, a tribe, icons, attack, endurance and keywords")
     wanted = {ids.MAGIC: [ids.AT_CAST], ids.SUPPORT: [ids.AT_SUPPORT], ids.AVATAR: []}[made.type]
-    if points != wanted:
+    several = made.type == ids.SUPPORT and len(points) > 1
+    if (sorted(set(points)) if several else points) != wanted:
         has = f"one ability, at {_told(wanted)}" if wanted else "no abilities"
         raise ValueError(f"a card of type {ids.TYPE_NAMES[made.type]} has {has}")
     # All that such a card does is this one thing, which bears no name of its own.

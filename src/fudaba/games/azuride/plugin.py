@@ -90,7 +90,7 @@ def claims() -> Mapping[str, Callable[..., bool]]:
 
 def scenarios() -> Scenarios:
     """The words of its examples."""
-    from fudaba.games.azuride.scenarios.dialect import AzurideDialect  # it needs this record itself
+    from fudaba.games.azuride.scenarios import AzurideDialect  # it needs this record itself
 
     return AzurideDialect()
 

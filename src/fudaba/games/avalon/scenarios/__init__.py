@@ -1,1 +1,1 @@
-"""Scenario files of Sanctuary of Avalon, run against the engine."""
+"""The words of Avalon's examples."""

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.catalogue.published import published
 from fudaba.games.azuride.places import enter
-from fudaba.games.azuride.scenarios.commands import Player
-from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS, read
-from fudaba.games.azuride.scenarios.fixtures import read_cards
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect, Refused
 from fudaba.testing.scenarios import BadScenario, copies, mapping, number, one_of, sequence
 from fudaba.testing.table import Table
+from scripts.old_scenarios.azuride.commands import Player
+from scripts.old_scenarios.azuride.facts import DOCKS, SEATS, read
+from scripts.old_scenarios.azuride.fixtures import read_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -99,6 +99,9 @@ class AzurideDialect(Dialect):
 
     # --- files
 
+    def check_format(self, path: Path, scenarios: Sequence[Data]) -> None:
+        """This is the old format."""
+
     def shared(self, path: Path, data: Data) -> object:
         return read_cards(data.get("fixtures"))
 
@@ -108,10 +111,11 @@ class AzurideDialect(Dialect):
         options = {k: str(v).lower() if isinstance(v, bool) else str(v) for k, v in given.items()}
         if setup.get("stage") == NEW_GAME:
             options["janken"] = str(setup.get("janken_winner", "A"))
-            return Table(self.game, at=NEW_GAME, options=options, scenario=name)
+            return Table(self.game, dialect=self, at=NEW_GAME, options=options, scenario=name)
         sides = {seat: mapping(setup.get(seat), seat) for seat in SEATS}
         return Table(
             self.game,
+            dialect=self,
             at=f"{setup.get('phase', 'deploy')} {setup.get('step', 'barrage')}",
             active=SEATS[one_of(setup.get("turn", "A"), SEATS, "turn")],
             options=options,

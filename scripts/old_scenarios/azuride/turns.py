@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.flow.setup import picks
-from fudaba.games.azuride.scenarios.windows import Windows
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     base,
@@ -13,6 +12,7 @@ from fudaba.games.azuride.tables import (
 from fudaba.kernel.options import a_of, verb_of
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of, sequence
+from scripts.old_scenarios.azuride.windows import Windows
 
 
 class Turning(Windows):

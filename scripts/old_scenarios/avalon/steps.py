@@ -7,8 +7,6 @@ from typing import cast
 
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.turns import phase_of
-from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
-from fudaba.games.avalon.scenarios.fights import ranged, resolve
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
@@ -19,6 +17,8 @@ from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import copies
 from fudaba.testing.table import Table
+from scripts.old_scenarios.avalon.actions import attempt, land_number, prompt, say, seat_of, settle
+from scripts.old_scenarios.avalon.fights import ranged, resolve
 
 
 def take(t: Table, step: Data) -> None:

@@ -7,12 +7,12 @@ from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import why_payment
 from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.read import is_on_field
-from fudaba.games.azuride.scenarios.answers import Answers
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.options import a_of
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import one_of, sequence
+from scripts.old_scenarios.azuride.answers import Answers
 
 POWER_VERBS = (ids.V_EVADE, ids.V_TORPEDO, ids.V_ANTI_AIR, ids.V_BOMBARD, ids.V_STRIKE)
 

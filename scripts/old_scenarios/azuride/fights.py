@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.attacks import declare_attack
-from fudaba.games.azuride.scenarios.answers import Answers
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import step_of
 from fudaba.kernel.options import verb_of
@@ -12,6 +11,7 @@ from fudaba.kernel.state.world import World
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import mapping
+from scripts.old_scenarios.azuride.answers import Answers
 
 
 class Fighting(Answers):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from fudaba.games.azuride.scenarios.deployment import Deploying
-from fudaba.games.azuride.scenarios.facts import SEATS
-from fudaba.games.azuride.scenarios.fights import Fighting
-from fudaba.games.azuride.scenarios.turns import Turning
 from fudaba.games.azuride.schema import ids
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import BadScenario, one_of, sequence
+from scripts.old_scenarios.azuride.deployment import Deploying
+from scripts.old_scenarios.azuride.facts import SEATS
+from scripts.old_scenarios.azuride.fights import Fighting
+from scripts.old_scenarios.azuride.turns import Turning
 
 WINDOWS = ("cutin", "cutin_end", "engage_cutin")
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.seats import opposed
-from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import book
 from fudaba.kernel import notation
@@ -14,6 +13,7 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.table import Table
+from scripts.old_scenarios.avalon.actions import attempt, land_number, prompt, say, seat_of, settle
 
 
 def _fight(t: Table, step: Data, verb: str) -> None:

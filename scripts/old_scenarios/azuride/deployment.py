@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import may_not_pay, why_payment
-from fudaba.games.azuride.scenarios.facts import DOCKS
-from fudaba.games.azuride.scenarios.skills import Using
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import base
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of
+from scripts.old_scenarios.azuride.facts import DOCKS
+from scripts.old_scenarios.azuride.skills import Using
 
 SLOTS = ("front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS
-from fudaba.games.azuride.scenarios.skills import Using
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.show import innermost_part
 from fudaba.kernel.notation import find_option, option_texts
@@ -12,6 +10,8 @@ from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.window import Window
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import BadScenario, mapping, one_of
+from scripts.old_scenarios.azuride.facts import DOCKS, SEATS
+from scripts.old_scenarios.azuride.skills import Using
 
 
 class Windows(Using):

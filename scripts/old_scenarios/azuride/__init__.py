@@ -1,0 +1,1 @@
+"""The old scenario files of Azuride: their reader, unchanged, and what they become."""
