@@ -10,13 +10,13 @@ from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscrip
 from fudaba.kernel.limits import RUNS
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.options import Offer, Outcome, Question, a_of, b_of, c_of, verb_of
-from fudaba.kernel.out.stack import stack_words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.chance import Chance
 from fudaba.kernel.state.story import Story
 from fudaba.kernel.tree.flows import Phase, innermost
 from fudaba.kernel.tree.frames import Event, Frame, Item
 from fudaba.kernel.tree.nodes import Ask, Node
+from fudaba.kernel.tree.stack import stack_words
 from fudaba.kernel.tree.window import Window, outlive
 
 NO_CHOICES: Final[list[Question]] = []

@@ -24,6 +24,7 @@ from fudaba.games.ashes.draft.schema import (
     TOKEN,
     TYPES,
 )
+from fudaba.games.ashes.draft.show import Show
 from fudaba.games.ashes.draft.steps import (
     Begin,
     DealPacks,
@@ -78,6 +79,7 @@ class DraftRules(Rules):
         game = tree(options.get("dice_picks") == "reference", options.get("exchange") == "optional")
         catalogue = Catalogue(draft_cards(cards), {"game": game})
         super().__init__("ashes-draft", VERSION, SCHEMA, catalogue, options, (2, 4))  # ashes.draft.players
+        self.show = Show(SCHEMA, catalogue)
         self.box: Box = Box(catalogue)
         # The packs go on changing hands until all are picked from.
         self.resting: list[bool] = [i != P_CARD for i in range(len(SCHEMA.prompts))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.tree.flows import Phase
 from fudaba.kernel.tree.window import Window
 
@@ -33,7 +34,10 @@ def _name(w: World, f: Frame) -> str:
         return f"window {w.rules.schema.points[node.point]}" if node.point >= 0 else "window"
     name = type(node).__name__
     if type(node).__module__.startswith("fudaba.kernel"):
-        name = w.rules.catalogue.address(node).split(".")[-1]
+        try:
+            name = w.rules.catalogue.address(node).split(".")[-1]
+        except KernelFault:  # it stands nowhere, which is worth seeing
+            return name
         if name == "game" or name.isdigit() or name in UNNAMED or "#" in name:
             return ""
     card = w.rules.catalogue.cards[w.kind[f.card]].id if f.card >= 0 else ""
