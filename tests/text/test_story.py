@@ -72,9 +72,9 @@ def test_what_befalls_several_players_alike_is_one_line() -> None:
     assert "seat" not in line
 
 
-def test_amounts_that_differ_stand_in_the_order_of_the_players() -> None:
+def test_amounts_that_differ_are_told_of_each_player() -> None:
     events = [happened(k, "draw", "drew-cards", seat=s, n=n) for k, (s, n) in enumerate([("B", 2), ("A", 1)], start=1)]
-    assert texts(events, "ashes") == ["Player B and Player A draw 2 and 1 cards."]
+    assert texts(events, "ashes") == ["Player B draws 2 cards.", "Player A draws a card."]
 
 
 def test_cards_that_the_reader_knows_are_told_of_each() -> None:
@@ -87,7 +87,7 @@ def test_cards_that_the_reader_knows_are_told_of_each() -> None:
 
 
 def test_the_same_player_again_is_another_line() -> None:
-    first, second = drew(3, 2)
+    first, second = drew(3, 3)
     assert len(texts([first, second, {**first, "no": 3}], "ashes")) == 2
 
 
@@ -214,7 +214,7 @@ def test_a_line_that_begins_with_its_player_can_be_told_beside_a_sign_of_the_sea
 def test_a_line_that_would_read_badly_without_its_player_keeps_it() -> None:
     none_left = happened(1, "note", "draw-none", seat="B")
     assert "short" not in story_lines([none_left], teller("azuride", "en"))[0]
-    both = story_lines(drew(3, 2), teller("ashes", "en"))[0]
+    both = story_lines(drew(3, 3), teller("ashes", "en"))[0]
     assert "short" not in both
     turn = happened(1, "turn", "turn", seat="A")
     assert "short" not in story_lines([turn], teller("ashes", "ja"))[0]

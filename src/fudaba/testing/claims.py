@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.options import Question
+from fudaba.kernel.options import Question, verb_of
 from fudaba.kernel.out.gesture import chosen
 from fudaba.kernel.out.intent import is_something, names, of_word, own_choice, phase_rule
 from fudaba.kernel.out.options import find_card
@@ -115,7 +115,8 @@ def _asked_else(c: Claim) -> bool:
     choice = c.choice
     if choice is None or c.why.rule != c.w.rules.schema.prompts[choice.prompt].rule:
         return False
-    return not c.verb or c.text.split()[0] not in [option.split()[0] for option in c.options]
+    verbs = c.w.rules.schema.verbs
+    return not c.verb or c.verb not in [verbs[verb_of(code)].word for code in choice.options]
 
 
 def _not_among(c: Claim) -> bool:

@@ -15,7 +15,7 @@ from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
-from fudaba.text.sentences import DIFFER, NONE_YET, verb_key
+from fudaba.text.sentences import NONE_YET, verb_key
 from fudaba.text.template import BadTemplate, fields
 from fudaba.text.turns import turn_order
 
@@ -154,10 +154,9 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
             yield f"the clause {name!r} never happens"
         yield from _template(f"clause {name!r}", template, told.get(name, set()))
     for name, template in words.each.items():
-        what = name.removesuffix(DIFFER)
-        if what not in told:
+        if name not in told:
             yield f"{name!r} never happens to several"
-        yield from _template(f"several {name!r}", template, told.get(what, set()) - {"seat"} | {"seats"})
+        yield from _template(f"several {name!r}", template, told.get(name, set()) - {"seat"} | {"seats"})
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
         key = key if key in words.reasons else reason.code

@@ -112,8 +112,6 @@ PROBLEMS: Final = {
         "unknown-entry": "{0}はここに書けるものではありません[（もしかして：{1}）]",
     },
 }
-DIFFER: Final = " differ"
-"""Behind a happening that befalls several: not each of them as much."""
 NONE_YET: Final = " none"
 """Behind a prompt: an answer of several pieces of which none is chosen, so that its end says that nothing is."""
 LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
@@ -388,19 +386,11 @@ class Sentences:
         return fill(template, self._told(template, event, cards if len(cards) > 1 else ()), self._word)
 
     def each(self, events: Sequence[Event]) -> str | None:
-        """The same of several players in one sentence, amounts in the order of the players; None if there is no such
-        sentence.
-        """
-        alike = len({(event.get("n"), event.get("now")) for event in events}) == 1
-        what = events[0]["what"]
-        template = self.words.each.get(what if alike else what + DIFFER)
-        if template is None:
+        """The same of several players in one sentence; None if it befell them differently, or there is no such one."""
+        template = self.words.each.get(events[0]["what"])
+        if template is None or len({(event.get("n"), event.get("now")) for event in events}) != 1:
             return None
-        told = [self._told(template, event) for event in events]
-        values: dict[str, str | int] = {}
-        for name in told[0]:
-            said = [one.get(name, "") for one in told]
-            values[name] = said[0] if len(set(said)) == 1 else self._listed([str(one) for one in said])
+        values = self._told(template, events[0])
         values["seats"] = self._listed([self.seat(event["seat"]) for event in events])
         return fill(template, values, self._word)
 

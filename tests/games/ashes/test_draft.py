@@ -10,6 +10,7 @@ from fudaba.kernel.errors import NotPossible, UnknownName
 from fudaba.kernel.state.chance import Stream
 from fudaba.sequels import sequel, sequel_decks
 from fudaba.testing import rule
+from fudaba.testing.laws.whereabouts import follow
 from fudaba.testing.table import Side, Table
 
 DICE = ("natural", "charm", "ceremonial", "illusion")
@@ -255,7 +256,9 @@ def test_only_a_finished_draft_leaves_decks() -> None:
 @pytest.mark.parametrize("leaver", ["A", "B", "C"])
 def test_whoever_leaves_a_draft_leaves_the_others_to_finish_it(kind: str, leaver: str) -> None:
     game = until(kind, first_player="A")
+    before = game.view()
     game.external(f"concede {leaver}")
+    follow(before, game.events(None, before["no"]), game.view())  # what goes along with them is told
     chance = Stream(3)
     while not game.over:
         assert seat(game) != leaver

@@ -63,3 +63,5 @@ def test_a_chaser_in_the_leaders_set_phase_waits_for_the_chasers_turn() -> None:
     t = acted("avalon", A=Side(hand=["ember-whelp"]), B=Side(hand=["ember-whelp"]))
     t.cannot("B", "create ember-whelp 1", because="not-your-turn [avalon.turn.sequence]")
     t.cannot("B", "declare ranged", because="wrong-phase [avalon.turn.chaser-phases]")
+    t.cannot("B", "march 1", because="only-leader-marches [avalon.main.march]")
+    t.cannot("A", "declare ranged", because="not-a-chaser [avalon.main.declare]")

@@ -14,6 +14,7 @@ from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossibl
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
+from fudaba.testing.laws.whereabouts import follow
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]
 
@@ -93,6 +94,22 @@ def test_what_somebody_throws_is_shown_to_nobody_before_all_have_thrown() -> Non
     assert "throw" not in [e["what"] for e in game.events(1)]
 
 
+DEALT = ("opening", "life-dealt")
+
+
+@rule("avalon.setup.janken", "avalon.setup.order", "avalon.setup.initial-life")
+def test_while_the_lead_is_thrown_for_it_is_nobodys_turn_and_what_is_dealt_then_is_told() -> None:
+    game = new(seats=2, seed=3, first_player="janken")
+    before = game.view(None)
+    assert before["turn"] == {"no": 0, "phase": ["setup"]}
+    throw(game, "paper rock")
+    after = game.view(None)
+    assert after["turn"]["no"] == 1
+    dealt = [(e["what"], e.get("seat"), e.get("n")) for e in game.events(None) if e["what"] in DEALT]
+    assert dealt == [("opening", "A", 6), ("opening", "B", 6), ("life-dealt", "A", 4), ("life-dealt", "B", 4)]
+    follow(before, game.events(None, before["no"]), after)
+
+
 @rule("avalon.setup.janken")
 def test_after_three_throws_that_beat_nobody_the_lot_decides_and_the_log_says_so() -> None:
     leaders = set()
@@ -101,7 +118,7 @@ def test_after_three_throws_that_beat_nobody_the_lot_decides_and_the_log_says_so
         for _ in range(3):
             assert game.choice.kind == "janken"
             throw(game, "paper paper paper")
-        assert [e["what"] for e in game.events(None) if e["what"] != "opening"][-3:] == ["lot", "start", "round"]
+        assert [e["what"] for e in game.events(None) if e["what"] not in DEALT][-3:] == ["lot", "start", "round"]
         leaders.add(game.view(None)["facts"]["leader"])
     assert leaders == {"A", "B", "C"}
 

@@ -36,6 +36,17 @@ def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
     assert t.asked == "A set"
 
 
+@rule("avalon.game.no-responses")
+def test_where_all_are_asked_everybody_is_waited_for() -> None:
+    t = acted("avalon", options={"windows": "all"}, A=Side(hand=["lesson-remembered"]), B=Side(memory=0, hand=[PLAIN]))
+    game = t.game()
+    game.answer("cast lesson-remembered")
+    while game.choice.letter != "B":
+        game.answer("pass")
+    assert game.choice.options == ("pass",)
+    assert "B" in game.view()["waiting"]
+
+
 @rule("avalon.main.leader-options")
 def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
     t = acted("avalon")

@@ -116,10 +116,13 @@ def _in_set(w: World, seat: int, verb: str, args: list[str]) -> int:
 def _in_main(w: World, seat: int, verb: str, args: list[str]) -> int:
     """Why nothing of a main phase is done so; 0 if the question at hand has to say it."""
     leader = leads(w, seat)
+    # Whose it never is, in whatever phase, hears that first.
+    if verb == "march" and not leader and w.phase >= 0:
+        return ids.R_NOT_LEADER
+    if verb == "declare" and leader:
+        return ids.R_ONLY_CHASERS
     if phase_of(w) != ids.IN_MAIN:
         return ids.R_LEADER_PHASES if leader else ids.R_CHASER_PHASES
-    if verb == "march" and not leader:
-        return ids.R_NOT_LEADER
     leader_turn = turn_of(w) == ids.LEADER_TURN
     if leader_turn != (verb in OF_THE_LEADER):
         return ids.R_IN_CHASER_MAIN if leader_turn else ids.R_IN_LEADER_MAIN

@@ -37,7 +37,7 @@ EXTENT: Final = Extent(
         ids.V_MANA: (ON_LANDS,),
         ids.V_CARD: (Cards((ids.DISCARD, ids.PROOFS), (ids.DISCARD, ids.PROOFS)),),
     },
-    phases=(*[f"{turn}-turn" for turn in ids.TURN_NAMES], *ids.PHASE_NAMES),
+    phases=("setup", *[f"{turn}-turn" for turn in ids.TURN_NAMES], *ids.PHASE_NAMES),
     battles=("invasion", "ranged"),
     steps=("start", "support", "battle"),
     settings={"join": "false", "rejoin": "false"},

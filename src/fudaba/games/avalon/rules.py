@@ -30,7 +30,7 @@ from fudaba.games.avalon.flow.declared import DECLARED_BATTLE
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
-from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, leads_first, set_up, set_up_all
+from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, deal_hand, deal_life, leads_first, set_up_all
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.flow.supports import fighting
 from fudaba.games.avalon.flow.turn import GAME
@@ -216,7 +216,8 @@ class Avalon(Book):
         # avalon.join.setup
         w.note(ids.H_RETURN if back else ids.H_JOIN, seat)
         self.lay_deck(w, seat, deck)
-        set_up(w, seat, self.mode.initial_life(w.living()), ids.H_JOIN_HAND)
+        deal_hand(w, seat, ids.H_JOIN_HAND)
+        deal_life(w, seat, self.mode.initial_life(w.living()), ids.H_JOIN_LIFE)
 
     # --- what is alike
 

@@ -56,6 +56,8 @@ class Show(kernel.Show):
 
     def turn_now(self, w: World) -> Turn:
         """The round, whose turn it is in it, and the phase."""
+        if w.phase < 0:  # the lead is thrown for
+            return {"no": 0, "phase": ["setup"]}
         data: Turn = {"no": w.round, "phase": [TURNS[turn_of(w)], ids.PHASE_NAMES[phase_of(w)]]}
         if turn_of(w) == ids.LEADER_TURN and w.numbers[ids.VACANT] == 0:
             data["active"] = LETTER[leader_of(w)]

@@ -100,6 +100,15 @@ def of_word(w: World, tokens: list[str]) -> list[tuple[Verb, list[str]]]:
     return found
 
 
+def longest_word(kinds: list[tuple[Verb, list[str]]]) -> str:
+    """The word that was said, of several that a text begins with: "no counter" rather than "no"."""
+    found = ""
+    for verb, _ in kinds:
+        if len(verb.word) > len(found):
+            found = verb.word
+    return found
+
+
 def names(w: World, seat: int, kind: int, arg: str) -> bool:
     """Whether an argument of this kind stands for something here."""
     if kind == TAG:
@@ -121,12 +130,13 @@ def names(w: World, seat: int, kind: int, arg: str) -> bool:
 
 def misread(w: World, seat: int, wanted: str, choice: Question | None) -> Notice | None:
     """What is wrong with the words themselves: an option with something after it, or an argument that names nothing."""
+    kinds = of_word(w, wanted.split())
     if choice is not None:
+        said_words = longest_word(kinds).split()
         for code in choice.options:
             text = option_text(w, code)
-            if wanted.startswith(text + " "):
+            if wanted.startswith(text + " ") and len(text.split()) >= len(said_words):
                 return {"code": "said-too-much", "rule": "", "args": [{"kind": "word", "word": text}]}
-    kinds = of_word(w, wanted.split())
     if len(kinds) == 0:
         return None  # the beginning of a word of several
     nearest: Verb = kinds[0][0]
@@ -184,20 +194,20 @@ def elsewhere(w: World, seat: int, wanted: str) -> Told:
     if choice is None:
         return ("not-asked", phase_rule(w), [])
     prompt = w.rules.schema.prompts[choice.prompt]
-    first = wanted.split(" ")[0]
-    if first and first in first_words(w, choice):
+    word = longest_word(of_word(w, wanted.split()))
+    if word != "" and word in words_of(w, choice):
         return ("not-among", prompt.rule, [])
     return ("asked-something-else", prompt.rule, [prompt.name])
 
 
-def first_words(w: World, choice: Question) -> list[str]:
-    """With which words all options begin that a choice has or leaves out."""
+def words_of(w: World, choice: Question) -> list[str]:
+    """The words of all options that a choice has or leaves out."""
     verbs = w.rules.schema.verbs
     codes = [*choice.options, *(r.option for r in considered(w, w.frames[-1], choice.seat).refused)]
     found: list[str] = []
     for code in codes:
         verb = verbs[verb_of(code)]
-        found.append(verb.word.split(" ")[0])
+        found.append(verb.word)
         if verb.short:
             found.append(verb.short)
     return found

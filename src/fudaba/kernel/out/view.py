@@ -11,7 +11,7 @@ from fudaba.contract import CardNow, Name, Pending, PendingState, Place, SeatNow
 from fudaba.contract import Outcome as Ended
 from fudaba.kernel.out.refs import LETTER, card_ref, letters, tag_text
 from fudaba.kernel.schema import ALL
-from fudaba.kernel.tree.listeners import may_answer
+from fudaba.kernel.tree.listeners import may_be_asked
 from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import ASKING, Window
 
@@ -258,7 +258,7 @@ def window_name(w: World) -> str:
 def waiting(w: World) -> list[int]:
     """The seats that are waited for, as far as everybody may know.
 
-    In a window they are all that could answer as far as a spectator can tell; of several that choose at the same time
+    In a window they are all that could be asked as far as a spectator can tell; of several that choose at the same time
     all, until the last is in.
     """
     choice = w.choice
@@ -267,7 +267,7 @@ def waiting(w: World) -> list[int]:
     f = w.frames[-1]
     node = f.node
     if isinstance(node, Window) and f.at == ASKING:
-        return may_answer(w, f, node.point)
+        return may_be_asked(w, f, node.point)
     if isinstance(node, Together):
         items = f.items
         if items is not None:

@@ -132,21 +132,22 @@ def heard(w: World, f: Frame, point: int) -> i64:
     return mask
 
 
-def may_answer(w: World, f: Frame, point: int) -> list[int]:
-    """The seats that could answer here, as far as a spectator can tell."""
-    found: list[int] = []
-    for seat in range(w.seats):
-        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
-            found.append(seat)
-    return found
+def might_answer(w: World, f: Frame, point: int, seat: int) -> bool:
+    """Whether a seat could answer here, as far as a spectator can tell."""
+    return w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0
+
+
+def may_be_asked(w: World, f: Frame, point: int) -> list[int]:
+    """The seats that could be asked here, as far as a spectator can tell: all, at a table where everybody is asked."""
+    return [seat for seat in range(w.seats) if (w.rules.ask_all and w.alive[seat]) or might_answer(w, f, point, seat)]
 
 
 def may_mask(w: World, f: Frame, point: int) -> i64:
-    """The same seats as a mask."""
+    """The mask of the seats that could answer here, as far as a spectator can tell."""
     mask: i64 = 0
     bit: i64 = 1
     for seat in range(w.seats):
-        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+        if might_answer(w, f, point, seat):
             mask |= bit
         bit <<= 1
     return mask
@@ -155,7 +156,7 @@ def may_mask(w: World, f: Frame, point: int) -> i64:
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
     for seat in range(w.seats):
-        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+        if might_answer(w, f, point, seat):
             return True
     return False
 

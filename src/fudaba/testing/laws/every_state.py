@@ -6,7 +6,7 @@ from fudaba.game import Game
 from fudaba.kernel.errors import BadSyntax, GameIsOver, IllegalAnswer
 from fudaba.kernel.notation import find_option, option_text
 from fudaba.kernel.options import Offer
-from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.out.intent import begins, refusals
 from fudaba.kernel.save.codec import encode
 from fudaba.kernel.schema import ALL
 from fudaba.kernel.state.world import World
@@ -111,7 +111,7 @@ class NothingElse(Law):
                 pass
             else:
                 raise Broken(f"{text!r} was taken and is not an option")
-            if any(o.startswith(text + " ") for o in options):
+            if w.choice is not None and any(begins(w, code, text) for code in w.choice.options):
                 continue
             why = game.why_not(seat, text)
             if why is None and any(o.startswith(text) for o in candidates(game)):

@@ -164,9 +164,10 @@ class OthersOutlive(Law):
             return
         for seat in range(w.seats):
             if w.alive[seat] and w.living() > 2:
-                self._falls(w, seat)
+                self.falls(w, seat)
 
-    def _falls(self, w: World, seat: int) -> None:
+    def falls(self, w: World, seat: int) -> None:
+        """A seat gives up in a copy of a world."""
         waiting = [item for f in w.frames for item in f.items or () if item.no > 0 and item.seat != seat]
         here = _Followed(w)
         concede(here, seat)

@@ -13,6 +13,7 @@ from fudaba.games.ashes.draft.schema import (
     DECK,
     DRAFTED,
     H_LEFT,
+    H_TAKEN_OUT,
     OFFER,
     OUT,
     P_CARD,
@@ -119,9 +120,13 @@ class DraftRules(Rules):
     def eliminated(self, w: World, seat: int) -> None:
         """Whoever leaves takes along what they hold; a single player left over has nobody to draft with."""
         w.note(H_LEFT, seat)
+        out = w.at(-1, OUT)
         for z in (PACK, DRAFTED, PHOENIXBORN):
-            for c in w.cards(seat, z)[:]:
-                w.move(c, w.at(-1, OUT), keep=True)
+            cards = w.cards(seat, z)[:]
+            if len(cards) > 0:
+                w.note(H_TAKEN_OUT, seat, n=len(cards), cards=cards, to=out)
+            for c in cards:
+                w.move(c, out, keep=True)
         left = [s for s in range(w.seats) if w.alive[s]]
         if len(left) < 2:
             w.end(left, "alone", "ashes.draft.players")

@@ -127,6 +127,7 @@ H_KEPT: Final = 10
 H_COPIES: Final = 11
 H_LEFT: Final = 12
 H_HANDED: Final = 13
+H_TAKEN_OUT: Final = 14
 HAPPENINGS: Final = in_order(
     (H_FIRST, Happening("draft-first", "ashes.draft.setup-first-player", "role")),
     (H_BORN, Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn", "move")),
@@ -142,6 +143,7 @@ HAPPENINGS: Final = in_order(
     (H_COPIES, Happening("copies", "ashes.draft.copies", "move")),
     (H_LEFT, Happening("left-draft", "ashes.end.lose", "leave")),
     (H_HANDED, Happening("handed-on", "ashes.draft.pick-cards", "move", quiet=True)),
+    (H_TAKEN_OUT, Happening("taken-along", "ashes.end.lose", "move", quiet=True)),
 )
 
 R_OK: Final = 0

@@ -49,23 +49,30 @@ class ForTheLead(Contest):
 
 def set_up_all(w: World) -> None:
     """Everybody's memory, hand and life."""
-    players = w.living()
-    for seat in range(w.seats):
-        if w.alive[seat]:
-            # avalon.setup.initial-life: the head count at the start
-            set_up(w, seat, book(w).mode.initial_life(players))
+    seats = [seat for seat in range(w.seats) if w.alive[seat]]
+    for seat in seats:
+        deal_hand(w, seat, ids.H_OPENING)
+    for seat in seats:
+        # avalon.setup.initial-life: the head count at the start
+        deal_life(w, seat, book(w).mode.initial_life(len(seats)), ids.H_LIFE_DEALT)
 
 
-def set_up(w: World, seat: int, life: int, said: int = ids.H_OPENING) -> None:
-    """Shuffle, draw six, deal the life; ``said`` is told of the hand."""
+def deal_hand(w: World, seat: int, said: int) -> None:
+    """Shuffle and draw six; ``said`` is told of it."""
     memory = w.at(seat, ids.MEMORY)
     w.shuffle(memory)
     # avalon.setup.order
     for _ in range(ids.HAND_SIZE):
         w.move(w.zones[memory][-1], w.at(seat, ids.HAND))
     w.note(said, seat, n=ids.HAND_SIZE, cards=w.cards(seat, ids.HAND))
+
+
+def deal_life(w: World, seat: int, life: int, said: int) -> None:
+    """Lay so many cards of the memory as life; ``said`` is told of it."""
+    memory = w.at(seat, ids.MEMORY)
     for _ in range(life):
         w.move(w.zones[memory][-1], w.at(seat, ids.LIFE))
+    w.note(said, seat, n=life)
 
 
 def leads_first(w: World, seat: int) -> None:

@@ -454,6 +454,8 @@ HAPPENINGS: Final = (
     Happening("fortified", rule="avalon.card.battle-support", kind="value"),
     Happening("opening", rule="avalon.setup.order", kind="draw"),
     Happening("opening", rule="avalon.join.setup", kind="draw"),
+    Happening("life-dealt", rule="avalon.setup.initial-life", kind="move"),
+    Happening("life-dealt", rule="avalon.join.setup", kind="move"),
     Happening("put-away", rule="avalon.battleend.cleanup", kind="move", quiet=True),
     Happening("put-away", rule="avalon.battleend.destroyed", kind="move", quiet=True),
     Happening("put-away", rule="avalon.set.magic-procedure", kind="move", quiet=True),

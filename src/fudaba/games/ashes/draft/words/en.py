@@ -139,6 +139,7 @@ WORDS = Words(
         "token": "the first-player token passes to {seat}",
         "packs": "everyone is dealt {n} cards",
         "picked": "{seat} {seat:keeps|keep} {card}",
+        "taken-along": "{seat} {seat:takes|take} {n} {n:card|cards} along",
         "handed-on": "{seat} {seat:hands|hand} {n} {n:card|cards} to {other}",
         "passed-on": "pick {n} is made: the other cards are passed to the left",
         "drafted-dice": "{seat} {seat:takes|take} {n} {die} {n:die|dice}",

@@ -141,6 +141,7 @@ WORDS = Words(
         "token": "開始プレイヤートークンが{seat}に移った",
         "packs": "各プレイヤーに{n}枚ずつ配られた",
         "picked": "{seat}は{card}を手元に残した",
+        "taken-along": "{seat}はカード{n}枚を持って抜けた",
         "handed-on": "{seat}はカード{n}枚を{other}に渡した",
         "passed-on": "{n}枚目を選び終え、残りのカードを左隣に渡した",
         "drafted-dice": "{seat}は{die}ダイスを{n}個取った",
