@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from fudaba import registry
@@ -43,6 +43,9 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.refusal import Refusal, refusal
 from fudaba.registry import Plugin
+from fudaba.text.board import Board, card_texts, cards_in
+from fudaba.text.complete import LANGUAGES
+from fudaba.text.phrases import Words
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import story_lines as told_as_story
 from fudaba.text.tags import in_play
@@ -62,6 +65,7 @@ def seat_number(seat: int | str | None) -> int:
 
 
 COMMITTED: Final = "! commit"
+DETAILS: Final = ("table", "cards")
 
 
 class _Seen:
@@ -422,13 +426,52 @@ class Game(Playable):
 
     def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
         """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""
-        words = self.plugin.words_for(arguments.text(lang, "a language"))
-        if words is None:
-            raise UnknownName(f"{self.plugin.name} has no words in {quoted(lang)}")
+        words = self._words(lang)
         events = self.events(seat, since)
         reader = "" if seat is None else LETTERS[self._seat(seat)]
         marked = in_play(self.view(seat), self.world.rules.schema)
         return told_as_story(events, Sentences(words, self.world.rules, reader), marked)
+
+    def text(
+        self,
+        seat: int | str | None = None,
+        lang: str = "en",
+        detail: str = "table",
+        known: Collection[str] = (),
+        since: int | None = None,
+    ) -> str:
+        """What a seat (None: a spectator) may know, in words: for language models, for people who listen, for logs.
+
+        ``detail``: the ``table`` with the seat's question and its answers as `answer` takes them; ``cards`` adds what
+        stands on every card in sight, save those ``known`` already. With ``since`` what happened after that event
+        comes first.
+        """
+        words = self._words(lang)
+        if detail not in DETAILS:
+            raise UnknownName(f"there is no detail {quoted(detail)}; there are {', '.join(DETAILS)}")
+        watching = -1 if seat is None else self._seat(seat)
+        sentences = Sentences(words, self.world.rules, "" if watching < 0 else LETTERS[watching])
+        board = Board(sentences)
+        view = self.view(None if watching < 0 else watching)
+        lines: list[str] = []
+        if since is not None:
+            lines += [line["text"] for line in self.story(lang, seat, since)] + [""]
+        lines += board.lines(view)
+        if detail == "cards":
+            unread = [card for card in cards_in(view) if card not in known]
+            if unread:
+                lines += ["", board.said("cards"), *card_texts(sentences, unread)]
+        for asked in self.choices:
+            if asked.seat == watching:
+                lines += ["", *board.question(asked.data(), asked.about, view)]
+        return "\n".join(lines)
+
+    def _words(self, lang: str) -> Words:
+        wanted = arguments.text(lang, "a language")
+        words = self.plugin.words_for(wanted) if wanted in {*LANGUAGES, *self.plugin.words} else None
+        if words is None:
+            raise UnknownName(f"{self.plugin.name} has no words in {quoted(lang)}")
+        return words
 
     def _seat(self, seat: int | str) -> int:
         number = seat_number(seat)

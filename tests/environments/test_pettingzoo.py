@@ -164,10 +164,11 @@ def test_the_registry_of_the_library_knows_every_game() -> None:
     assert env.possible_agents == ["player_0", "player_1", "player_2"]
 
 
-def test_the_view_is_text_when_rendered() -> None:
+def test_the_agent_that_is_asked_reads_its_table_in_words() -> None:
     env = pettingzoo.env("azuride", render_mode="ansi")
     env.reset(seed=1)
-    assert '"game": "azuride"' in env.render()
+    assert "Question: " in env.render()
+    assert env.render() == env.unwrapped.game.text(env.unwrapped.possible_agents.index(env.agent_selection))
 
 
 def test_anybodys_game_is_an_environment_without_a_word_from_its_author(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ observation, reward, terminated, truncated, info = env.step(env.action_space.sam
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -160,10 +159,10 @@ class Solo(gymnasium.Env[Row, np.int64]):
         return self.game.view(self.seat)
 
     def render(self) -> str | None:
-        """What the seat sees, as text."""
-        if self.render_mode is None:
+        """What the seat sees and is asked, in words."""
+        if self.render_mode is None or self.game is None:
             return None
-        return json.dumps(self.view(), ensure_ascii=False, indent=1)
+        return self.game.text(self.seat)
 
 
 def _made(bot: Opponent, seed: int) -> Bot:

@@ -11,7 +11,6 @@ for agent in env.agent_iter():
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -188,10 +187,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
         return game.view(self.possible_agents.index(agent))
 
     def render(self) -> str | None:
-        """What everybody sees, as text."""
+        """What the agent whose turn it is sees and is asked, in words."""
         if self.render_mode is None or self.game is None:
             return None
-        return json.dumps(self.game.view(), ensure_ascii=False, indent=1)
+        return self.game.text(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -14,6 +14,7 @@ from fudaba.kernel.options import Outcome
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin, Setting
+from fudaba.text import facts
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
 from fudaba.text.story import news, untold
@@ -82,18 +83,11 @@ class Voice:
 
     def fact(self, name: str, value: Value) -> str:
         """A public fact of the position: a flag by its name, all else with its value."""
-        flag = self._special("flag", name)
-        if isinstance(value, bool):
-            return (flag or self.term(name)) if value else ""
-        if isinstance(value, int):
-            return self.number(name, value)
-        parts = [value] if isinstance(value, str) else value
-        said = ("、" if self.lang == "ja" else ", ").join(self.term(part) for part in parts)
-        return f"{self._special('fact', name) or self.term(name)} {said}" if said else ""
+        return facts.fact(self, name, value)
 
     def state(self, name: str) -> str:
         """A word that holds for a card."""
-        return self._special("flag", name) or self.term(name, "state")
+        return facts.state(self, name)
 
     def short(self, name: str, kind: str = "") -> str:
         """A zone, number or counter by its name for narrow places, if the game has one for it."""
@@ -102,10 +96,13 @@ class Voice:
 
     def number(self, name: str, value: object, kind: str = "number", brief: bool = False) -> str:
         """A number or counter with its name."""
-        term = self.short(name, kind) if brief else self.term(name, kind)
-        return f"{term}{value}" if brief and self.lang == "ja" else f"{term} {value}"
+        if not brief:
+            return facts.number(self, name, value, kind)
+        term = self.short(name, kind)
+        return f"{term}{value}" if self.lang == "ja" else f"{term} {value}"
 
-    def _special(self, kind: str, name: str) -> str:
+    def special(self, kind: str, name: str) -> str:
+        """What something is called as a thing of this kind alone; empty if it has no such name."""
         return "" if self.words is None else self.words.terms.get(f"{kind}:{name}", "")
 
     def phase(self, name: str) -> str:

@@ -178,6 +178,10 @@ class Sentences:
         terms = self.words.terms
         return terms.get(f"{kind}:{name}") or terms.get(name) or self._names.get(name) or name
 
+    def special(self, kind: str, name: str) -> str:
+        """What something is called as a thing of this kind alone; empty if it has no such name."""
+        return self.words.terms.get(f"{kind}:{name}", "")
+
     def phase(self, name: str) -> str:
         """A part of the turn order."""
         return self.words.phases.get(name, name)
