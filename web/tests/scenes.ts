@@ -58,6 +58,6 @@ const kept = new Map<string, Transition[]>();
 /** Games of the tests of a file; each is played once. */
 export function played(game: string, games = 3, seats = 2): Transition[] {
   const key = `${game} ${games} ${seats}`;
-  if (!kept.has(key)) kept.set(key, transitions(tellings(game, games, 7, 'random', seats)));
+  if (!kept.has(key)) kept.set(key, transitions(tellings(game, games, 7, 'greedy', seats)));
   return kept.get(key)!;
 }

@@ -1,5 +1,5 @@
-/** Feeds recorded moments of real games to the real page over a connection of its own; time may be stepped by hand. */
-import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+/** Feeds recorded moments of real games to the real page, in the server's place; time may be stepped by hand. */
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import type { Event, View } from '../src/contract';
 import type { House, Lang } from './house/house';
 
@@ -32,8 +32,25 @@ const BY_HAND = `(() => {
   };
 })()`;
 
+/** In the page: a connection at whose other end nobody sits but us. It says what `greeting` holds, and agrees to all. */
+const SOCKET = `((greeting) => {
+  window.WebSocket = class {
+    constructor() {
+      window.__tell = (said) => this.onmessage?.({ data: said });
+      setTimeout(() => {
+        this.onopen?.({});
+        for (const said of greeting) window.__tell(said);
+      });
+    }
+    send(said) {
+      const { id } = JSON.parse(said);
+      queueMicrotask(() => window.__tell(JSON.stringify({ kind: 'done', re: id })));
+    }
+    close() {}
+  };
+})`;
+
 export class Stagehand {
-  private socket: WebSocketRoute | undefined;
   private showing: Moment | undefined;
   private stepped = false;
   private constructor(
@@ -41,21 +58,16 @@ export class Stagehand {
     readonly context: BrowserContext,
     public page: Page,
     private readonly table: Record<string, unknown>,
+    private readonly settings: object,
   ) {}
 
   static async open(house: House, game: string, context: BrowserContext, kept: object = {}): Promise<Stagehand> {
     const lang: Lang = 'ja';
-    await context.addInitScript((settings) => localStorage.setItem('fudaba.settings', JSON.stringify(settings)), {
-      lang,
-      guard: false,
-      ...kept,
-    });
+    const settings = { lang, guard: false, ...kept };
     const page = await context.newPage();
     const answer = await context.request.post(`${house.url}/api/quick`, { data: { game } });
     const table = (await answer.json()) as Record<string, unknown>;
-    const made = new Stagehand(house, context, page, { ...table, state: 'playing' });
-    await context.routeWebSocket(/\/ws\//, (socket) => made.greet(socket));
-    return made;
+    return new Stagehand(house, context, page, { ...table, state: 'playing' }, settings);
   }
 
   /** A page of its own for each moment, with time that goes on. */
@@ -67,31 +79,39 @@ export class Stagehand {
     return (this.page = page);
   }
 
-  private greet(socket: WebSocketRoute): void {
-    const { from } = this.showing!;
-    this.socket = socket;
-    socket.onMessage((said) => {
-      const { id } = JSON.parse(String(said)) as { id: string };
-      socket.send(JSON.stringify({ kind: 'done', re: id }));
-    });
+  /** What a page is told first. */
+  private greeting({ from }: Moment): readonly string[] {
     const { seat } = from;
-    socket.send(JSON.stringify({ kind: 'hello', v: 1, seat, table: this.table, chat: [], mode: 'off' }));
-    socket.send(JSON.stringify({ kind: 'view', view: from, events: [], lines: [], choices: [], prompt: '' }));
+    return [
+      { kind: 'hello', v: 1, seat, table: this.table, chat: [], mode: 'off' },
+      { kind: 'view', view: from, events: [], lines: [], choices: [], prompt: '' },
+    ].map((said) => JSON.stringify(said));
+  }
+
+  /** The page with our connection in it, and what the reader has chosen: it stands there before anything else runs. */
+  private async prepared(route: Route, moment: Moment): Promise<void> {
+    const said = (of: unknown): string => JSON.stringify(of).replaceAll('<', '\\u003c');
+    const kept = `localStorage.setItem('fudaba.settings', JSON.stringify(${said(this.settings)}))`;
+    const script = `<script>${kept};${SOCKET}(${said(this.greeting(moment))})</script>`;
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace('<head>', `<head>${script}`) });
   }
 
   /** The table as it is before a moment; `byHand`: nothing moves unless it is stepped. */
   async set(moment: Moment, byHand = false): Promise<void> {
+    const shown = this.showing && !byHand && !this.stepped;
     this.showing = moment;
-    this.socket = undefined;
-    const page = await this.anew();
-    // now and then a page is faster than what stands between it and the server
-    for (let tries = 0; tries < 4 && !this.socket; tries++) {
+    const page = shown ? this.page : await this.anew();
+    if (shown) await this.greet(moment);
+    else {
+      await page.route('**/t/*', (route) => this.prepared(route, moment));
       await page.goto(`${this.house.url}/t/${String(this.table['id'])}`);
-      await page.waitForSelector('.table main');
     }
-    if (!this.socket) throw new Error('the page speaks to the server');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('canvas')].every((canvas) => canvas.dataset['drawn']),
+    await page.waitForFunction(
+      () =>
+        '__tell' in window &&
+        document.querySelector('.table main [data-key]') &&
+        [...document.querySelectorAll('canvas')].every((canvas) => canvas.dataset['drawn']),
     );
     await page.mouse.click(700, 3);
     if (!byHand) return;
@@ -101,10 +121,28 @@ export class Stagehand {
     await page.evaluate(BY_HAND);
   }
 
+  /** Another moment at the same table: whoever sits down anew sees nothing of what was there before. */
+  private async greet(moment: Moment): Promise<void> {
+    const [hello, view] = this.greeting(moment);
+    const nobody = JSON.stringify({ ...(JSON.parse(hello!) as object), seat: null });
+    await this.page.evaluate(
+      async (all) => {
+        for (const text of all) {
+          (window as unknown as { __tell: (said: string) => void }).__tell(text);
+          await new Promise(requestAnimationFrame);
+        }
+      },
+      [nobody, hello!, view!],
+    );
+  }
+
   /** Tells what happens; `choices` are what is asked then. */
-  tell(events = this.showing!.events, more: object = {}): void {
-    const { to } = this.showing!;
-    this.socket!.send(JSON.stringify({ kind: 'view', view: to, events, lines: [], choices: [], prompt: '', ...more }));
+  async tell(events = this.showing!.events, more: object = {}): Promise<void> {
+    const said = { kind: 'view', view: this.showing!.to, events, lines: [], choices: [], prompt: '', ...more };
+    await this.page.evaluate(
+      (text) => (window as unknown as { __tell: (said: string) => void }).__tell(text),
+      JSON.stringify(said),
+    );
   }
 
   /** Goes on by so many milliseconds, by hand. */

@@ -51,6 +51,12 @@ export const draw: Act = (troupe, { event, before }) => {
 
 /** Somebody else's card rises to the middle and stays there to be read; then `then` goes on with it. */
 function heldUp(troupe: Troupe, card: string, from: Box, held: number, then: (box: Box) => void): void {
+  // a card with all its words is the most there is to draw: it has a frame for itself
+  troupe.clock.later(0, () => rise(troupe, card, from, held));
+  troupe.clock.later(240 + held, () => then(troupe.heldUp?.box ?? from));
+}
+
+function rise(troupe: Troupe, card: string, from: Box, held: number): void {
   const { element, remove, box } = troupe.floor.reading(card);
   const [tall, scale] = [parseFloat(element.style.height), box.w / 320];
   const [[fx, fy], [tx, ty]] = [centre(from), centre(box)];
@@ -68,7 +74,6 @@ function heldUp(troupe: Troupe, card: string, from: Box, held: number, then: (bo
     ],
     { ms, fill: 'both', gone: remove },
   );
-  troupe.clock.later(240 + held, () => then(troupe.floor.upright(box, 1, 'board')));
 }
 
 /** A card comes to the field, with weight. */

@@ -1,5 +1,6 @@
 /** How a card ends: the plate burns off, the ship sinks, ink takes it. `ghost` lies where the card lay. */
 import type { Death } from './feel';
+import { seatKey } from '../table/things';
 import { around, type Box } from './floor';
 import { TIMES } from './tempo';
 import { OUT, type Act, type Troupe } from './troupe';
@@ -204,12 +205,13 @@ function crack(troupe: Troupe, id: string, element: HTMLElement, delay = 0): voi
   troupe.nudge(element, frames, { ms: 380, delay, easing: OUT });
 }
 
-/** Somebody is out: all that is theirs goes, one after another. */
-export const leave: Act = (troupe, { event, view, before }) => {
+/** Somebody is out: all that is theirs cracks, one after another, and their seat is struck out. */
+export const leave: Act = (troupe, { event, view }) => {
   const seat = view.seats.find((found) => found.seat === event.seat);
   const ids = Object.values(seat?.places ?? {}).flatMap(({ cards }) => (cards ?? []).map(({ id }) => id));
   ids.slice(0, 12).forEach((id, i) => {
-    const [lies, was] = [troupe.floor.element(id), before.get(id)];
-    if (lies && was) crack(troupe, id, lies, i * 40);
+    const lies = troupe.floor.element(id);
+    if (lies) crack(troupe, id, lies, i * 40);
   });
+  if (event.kind === 'leave') troupe.number(seatKey(event.seat ?? ''), '✕');
 };

@@ -77,8 +77,13 @@ export const turned: Act = (troupe, { event }) => {
 export const bind: Act = (troupe, { event, before }) => {
   const { floor } = troupe;
   const pool = event.pools?.[0];
-  const card = floor.box(event.card?.id ?? event.source?.card?.id, before);
-  if (!pool || !card) return false;
+  const card = floor.box(event.card?.id ?? event.source?.card?.id, before) ?? floor.seat(event.seat);
+  if (!card) return false;
+  if (!pool) {
+    // which die it was is not told
+    troupe.ring(card);
+    return false;
+  }
   const home = floor.box(dieKey(event.seat ?? '', pool.die, pool.face), before) ?? floor.seat(event.seat);
   if (!home) return false;
   const die = cast(troupe, pool.die, [pool.face], 0);

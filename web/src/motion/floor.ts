@@ -41,6 +41,8 @@ export class Floor {
   readonly layer = document.createElement('div');
   /** What is taken down when all is ended at once. */
   private readonly props = new Set<() => void>();
+  /** Boxes that hold for a while. */
+  private measured: Map<Element, Box> | undefined;
 
   constructor(
     readonly root: HTMLElement,
@@ -54,19 +56,33 @@ export class Floor {
   }
 
   get size(): readonly [number, number] {
-    return [this.root.clientWidth, this.root.clientHeight];
+    const { w, h } = this.frame();
+    return [w, h];
+  }
+
+  private frame(): Box {
+    if (this.measured?.has(this.root)) return this.measured.get(this.root)!;
+    const { left: x, top: y, width: w, height: h } = this.root.getBoundingClientRect();
+    this.measured?.set(this.root, { x, y, w, h });
+    return { x, y, w, h };
   }
 
   snapshot(): Snapshot {
     const found = new Map<string, { box: Box; element: HTMLElement }>();
-    const frame = this.root.getBoundingClientRect();
     for (const element of this.root.querySelectorAll<HTMLElement>('[data-key]')) {
-      const at = element.getBoundingClientRect();
       const key = element.dataset['key']!;
-      if (!at.width || !at.height || found.has(key)) continue;
-      found.set(key, { box: { x: at.left - frame.left, y: at.top - frame.top, w: at.width, h: at.height }, element });
+      if (found.has(key)) continue;
+      const box = this.boxOf(element);
+      if (box.w && box.h) found.set(key, { box, element });
     }
     return found;
+  }
+
+  /** Nothing that lies there moves while something is done: all is measured once, before anything is put over it. */
+  still(doing: () => void): void {
+    this.measured = new Map();
+    doing();
+    this.measured = undefined;
   }
 
   element(key: string | undefined): HTMLElement | undefined {
@@ -78,8 +94,12 @@ export class Floor {
   }
 
   boxOf(element: Element): Box {
-    const [at, frame] = [element.getBoundingClientRect(), this.root.getBoundingClientRect()];
-    return { x: at.left - frame.left, y: at.top - frame.top, w: at.width, h: at.height };
+    const known = this.measured?.get(element);
+    if (known) return known;
+    const [at, frame] = [element.getBoundingClientRect(), this.frame()];
+    const box = { x: at.left - frame.x, y: at.top - frame.y, w: at.width, h: at.height };
+    this.measured?.set(element, box);
+    return box;
   }
 
   /** Where something is, or was before the table changed. */
@@ -117,9 +137,8 @@ export class Floor {
 
   /** A likeness of something that lies there, or lay there a moment ago. */
   double(element: HTMLElement, at?: Box): HTMLElement {
-    const copy = likeness(element, this.root);
+    const copy = likeness(element, at ?? this.boxOf(element));
     copy.querySelector('.sight')?.remove();
-    if (at) Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.w}px`, height: `${at.h}px` });
     this.layer.append(copy);
     return copy;
   }

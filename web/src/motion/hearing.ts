@@ -44,6 +44,18 @@ export function voices(feel: Feel, cue: Cue, n: number): readonly Voice[] {
   return (feel.sounds[cue] ?? (like && (feel.sounds[like] ?? feel.sounds[LIKE[like] ?? like])))?.(n) ?? [];
 }
 
+/** All strings that a world plucks. */
+function strings({ sounds }: Feel): Set<number> {
+  const made = Object.values(sounds).flatMap((sound) => Array.from({ length: 5 }, (_, n) => sound(n)).flat());
+  return new Set(made.flatMap((voice) => (voice.k === 'pluck' ? [voice.f] : [])));
+}
+
+/** As soon as nothing else is to be done. */
+const idle = (then: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: 300 });
+  else setTimeout(then, 30);
+};
+
 /** From which side a seat is heard, -1 to 1: two face each other, more sit around whoever listens. */
 export function side(view: View, seat: string | undefined): number {
   const seats = view.seats.map((found) => found.seat);
@@ -62,10 +74,16 @@ export class Hearing {
     private readonly volume: () => number,
   ) {}
 
-  /** Gets ready, so that the first sound does not wait for the machine that makes it. */
+  /** Gets ready while nothing else is to be done, so that the first sound does not wait for what makes it. */
   wake(): void {
-    const context = this.volume() > 0 ? audible() : undefined;
-    if (context) (this.sounds ??= new Sounds(context, this.feel.room)).wake();
+    const context = this.volume() > 0 && !this.sounds ? audible() : undefined;
+    if (!context) return;
+    const parts = (this.sounds = new Sounds(context, this.feel.room)).parts(strings(this.feel));
+    const next = (): void => {
+      parts.shift()?.();
+      if (parts.length) idle(next);
+    };
+    idle(next);
   }
 
   /** Something to judge the volume by. */

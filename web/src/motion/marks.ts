@@ -3,7 +3,7 @@ import { dieKey, seatKey } from '../table/things';
 import { discard } from './cards';
 import { refsOf } from './moves';
 import { TIMES } from './tempo';
-import type { Snapshot } from './floor';
+import { sized, type Snapshot } from './floor';
 import { OUT, type Act, type Troupe } from './troupe';
 
 const SLIGHT = [{}, { transform: 'translateY(-5px) scale(1.08)', offset: 0.35 }, {}];
@@ -15,25 +15,18 @@ export const use: Act = (troupe, { event }) => {
   const element = floor.element(id) ?? floor.element(seatKey(event.seat ?? ''));
   if (!element) return;
   const box = floor.boxOf(element);
-  if (id) {
-    const size = Math.max(box.w, box.h) * 1.6;
-    const rays = floor.put('fx-rays', {
-      x: box.x + (box.w - size) / 2,
-      y: box.y + (box.h - size) / 2,
-      w: size,
-      h: size,
-    });
-    rays.style.color = feel.ring;
-    troupe.away(
-      rays,
-      [
-        { opacity: 0, transform: 'scale(.6)' },
-        { opacity: 0.85, transform: 'scale(1)', offset: 0.35 },
-        { opacity: 0, transform: 'scale(1.08) rotate(10deg)' },
-      ],
-      TIMES.use.whole,
-    );
-  }
+  const size = Math.min(260, Math.max(box.w, box.h) * 1.6);
+  const rays = floor.put('fx-rays', sized(box, size, size));
+  rays.style.color = feel.ring;
+  troupe.away(
+    rays,
+    [
+      { opacity: 0, transform: 'scale(.6)' },
+      { opacity: 0.85, transform: 'scale(1)', offset: 0.35 },
+      { opacity: 0, transform: 'scale(1.08) rotate(10deg)' },
+    ],
+    TIMES.use.whole,
+  );
   troupe.nudge(element, SLIGHT, { ms: TIMES.use.lead, easing: OUT });
 };
 

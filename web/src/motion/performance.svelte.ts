@@ -27,7 +27,15 @@ export function performed(at: Table): { finish: () => void } {
   let performer: Performer | undefined;
   let before: Snapshot | undefined;
   let seen: View | undefined;
-  let over = untrack(at.view).outcome !== undefined;
+  /** What is still to be shown, at most one in a frame. */
+  const landings: (() => void)[] = [];
+  const land = (): void => {
+    landings[0]?.();
+    landings.shift();
+    if (landings.length) requestAnimationFrame(land);
+  };
+  /** The end that has been shown: it may stand there again. */
+  let ended = untrack(() => (at.view().outcome ? at.view().no : undefined));
   $effect(() => {
     const [root, world, catalogue, lang] = [at.root(), at.world(), at.catalogue(), at.lang()];
     if (!root || !world.feel) return;
@@ -35,10 +43,14 @@ export function performed(at: Table): { finish: () => void } {
     const made = new Performer(company, () => untrack(at.manner));
     performer = made;
     made.remember();
+    // whoever has pressed something on their way here hears the first sound too
     const wake = (): void => made.hearing.wake();
-    root.addEventListener('click', wake, { once: true });
+    wake();
+    addEventListener('pointerup', wake);
+    addEventListener('keyup', wake);
     return () => {
-      root.removeEventListener('click', wake);
+      removeEventListener('pointerup', wake);
+      removeEventListener('keyup', wake);
       performer = undefined;
       made.gone();
     };
@@ -62,12 +74,20 @@ export function performed(at: Table): { finish: () => void } {
     const [view, events] = [at.view(), at.events()];
     const old = before;
     before = undefined;
-    if (view.outcome && !over && view.seat && untrack(at.manner).pace)
+    if (view.outcome && view.no !== ended && view.seat && untrack(at.manner).pace)
       performer?.ends(view.outcome.winners.includes(view.seat), view);
-    over = view.outcome !== undefined;
+    if (view.outcome) ended = view.no;
     if (!old || !events) return;
     // in a task of its own: first the table is drawn, then it moves
-    void tick().then(() => requestAnimationFrame(() => performer?.land(old, events, view)));
+    void tick().then(() => {
+      landings.push(() => performer?.land(old, events, view));
+      if (landings.length === 1) requestAnimationFrame(land);
+    });
   });
-  return { finish: () => performer?.finish() };
+  return {
+    finish: () => {
+      landings.length = 0;
+      performer?.finish();
+    },
+  };
 }

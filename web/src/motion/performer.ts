@@ -146,6 +146,13 @@ export class Performer {
 
   /** After it: cards are where they go to; `before` says where they were. */
   land(before: Snapshot, events: readonly Event[], view: View): void {
+    this.floor.still(() => {
+      const now = before.size ? this.floor.snapshot() : before;
+      this.landed(before, now, events, view);
+    });
+  }
+
+  private landed(before: Snapshot, now: Snapshot, events: readonly Event[], view: View): void {
     const { still } = this.manner();
     const known = new Set<string>();
     for (const event of events) {
@@ -156,7 +163,6 @@ export class Performer {
       if (shown) for (const { id } of movedBy(event)) if (id) known.add(id);
       this.hearing.cue(cue, event, view, this.nth);
     }
-    const now = before.size ? this.floor.snapshot() : before;
     this.fall(before, now, view, known, still);
     if (!still && before.size) slide(this.troupe, before, now, events, known);
   }

@@ -16,7 +16,7 @@ export type Voice =
       g: number;
       at?: number;
     }
-  | { k: 'pluck'; f: number; d: number; g: number; at?: number; dull?: number }
+  | { k: 'pluck'; f: number; d: number; g: number; at?: number }
   | { k: 'drum'; f: number; to: number; d: number; g: number; at?: number };
 
 const GLASS = [1, 2.76, 5.4, 8.93] as const;
@@ -36,7 +36,7 @@ const LOUD: Readonly<Partial<Record<Cue, number>>> = {
   role: 0.6,
   march: 0.5,
   stop: 0.7,
-  won: 1.1,
+  won: 1.3,
   lost: 1.3,
 };
 
@@ -51,10 +51,13 @@ export class Sounds {
     private readonly room: number,
   ) {}
 
-  /** All that is needed later is made now. */
-  wake(): void {
-    this.bus();
-    this.hiss ??= this.noise(1.5, () => 1);
+  /** What is needed later, to be made in parts: none of them takes long. */
+  parts(hertz: Iterable<number>): (() => void)[] {
+    return [
+      () => this.bus(),
+      () => (this.hiss ??= this.noise(1.5, () => 1)),
+      ...[...hertz].map((f) => () => this.string(f)),
+    ];
   }
 
   /** `pan` is where it comes from, -1 at the left to 1 at the right. */
@@ -98,14 +101,17 @@ export class Sounds {
     const data = buffer.getChannelData(0);
     let seed = 7;
     for (let i = 0; i < data.length; i++) {
-      seed = (seed * 16807) % 2147483647;
-      data[i] = (seed / 1073741823.5 - 1) * shape(i / sampleRate);
+      // xorshift: as good as any hiss, and soon made
+      seed ^= seed << 13;
+      seed ^= seed >>> 17;
+      seed ^= seed << 5;
+      data[i] = (seed / 2147483648) * shape(i / sampleRate);
     }
     return buffer;
   }
 
   /** A string: a short noise that runs round and grows dull. */
-  private string(hertz: number, dull: number): AudioBuffer {
+  private string(hertz: number): AudioBuffer {
     const known = this.plucks.get(hertz);
     if (known) return known;
     const { sampleRate } = this.context;
@@ -117,7 +123,7 @@ export class Sounds {
       data[i] =
         i < length
           ? (first[i] ?? 0)
-          : (1 - dull) * 0.5 * (data[i - length]! + (data[i - length - 1] ?? 0)) + dull * 0.2 * data[i - length]!;
+          : 0.49 * (data[i - length]! + (data[i - length - 1] ?? 0)) + 0.004 * data[i - length]!;
     this.plucks.set(hertz, buffer);
     return buffer;
   }
@@ -180,7 +186,7 @@ export class Sounds {
         return;
       }
       case 'pluck':
-        this.buffered(this.string(voice.f, voice.dull ?? 0.02), at, voice.d, this.env(at, 0.001, voice.d, g, out));
+        this.buffered(this.string(voice.f), at, voice.d, this.env(at, 0.001, voice.d, g, out));
         return;
       case 'drum':
         this.oscillator('sine', voice.f, voice.to, at, voice.d, this.env(at, 0.002, voice.d, g, out));

@@ -42,9 +42,10 @@ export class Troupe {
     readonly name: (seat: string) => string,
   ) {}
 
-  /** What an event happens to: a card, else a seat. */
+  /** What an event happens to: a card that lies there, else a seat. */
   hit(event: Event): string {
-    return event.card?.id ?? seatKey(event.other ?? event.seat ?? '');
+    const card = event.card?.id;
+    return card && this.floor.element(card) ? card : seatKey(event.other ?? event.seat ?? '');
   }
 
   /** What lies there is not seen until its likeness has come; it stays where it is. */

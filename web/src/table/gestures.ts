@@ -147,10 +147,9 @@ export function listen(root: HTMLElement, told: Gestures, ghost: (from: HTMLElem
   };
 }
 
-/** A likeness of an element that can be moved over the table. */
-export function likeness(from: HTMLElement, root: HTMLElement): HTMLElement {
+/** A likeness of an element that can be moved over the table; `box` is where it lies there. */
+export function likeness(from: HTMLElement, box: { x: number; y: number; w: number; h: number }): HTMLElement {
   const copy = from.cloneNode(true) as HTMLElement;
-  const [box, frame] = [from.getBoundingClientRect(), root.getBoundingClientRect()];
   copy.removeAttribute('data-key');
   copy.removeAttribute('data-id');
   copy.removeAttribute('id');
@@ -164,10 +163,10 @@ export function likeness(from: HTMLElement, root: HTMLElement): HTMLElement {
   });
   Object.assign(copy.style, {
     position: 'absolute',
-    left: `${box.left - frame.left}px`,
-    top: `${box.top - frame.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.w}px`,
+    height: `${box.h}px`,
     margin: '0',
     zIndex: '40',
     pointerEvents: 'none',

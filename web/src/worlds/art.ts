@@ -57,14 +57,18 @@ export function drawn(): number {
   return kept.size;
 }
 
-/** SVG markup as a bitmap. */
+/** SVG markup as a bitmap, made beside the page: a table on which something moves is not held up by a new card. */
 export async function rasterise(svg: string, w: number, h: number, density: number): Promise<Picture> {
-  const image = new Image();
+  const image = new Image(Math.round(w * density), Math.round(h * density));
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
+  return createImageBitmap(image).catch(() => onCanvas(image));
+}
+
+/** For browsers that make no bitmap of SVG. */
+function onCanvas(image: HTMLImageElement): Picture {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(w * density);
-  canvas.height = Math.round(h * density);
+  [canvas.width, canvas.height] = [image.width, image.height];
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

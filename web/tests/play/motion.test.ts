@@ -73,14 +73,14 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     '%s: every cue is shown, nothing real moves, and nothing is left',
     async (game) => {
       const context = await guest();
-      const hand = await Stagehand.open(house, game, context, { pace: 2, motion: 'full', sound: false });
+      const hand = await Stagehand.open(house, game, context, { pace: 4, motion: 'full', sound: false });
       const unseen: string[] = [];
       for (const [cue, moment] of byCue(played(game))) {
         if (QUIET.includes(cue)) continue;
         await hand.set(moment);
         await hand.page.evaluate(WATCHED);
-        hand.tell();
-        await hand.page.waitForTimeout(900);
+        await hand.tell();
+        await hand.page.waitForTimeout(400);
         await over(hand);
         const { moved, odd, most } = await seen(hand.page);
         expect(moved, `${cue}: real things move`).toEqual([]);
@@ -105,12 +105,12 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
       const hand = await Stagehand.open(house, game, context, { pace: 1, motion: 'full', sound: false });
       const [heavy] = heaviest(played(game), 1);
       await hand.set(heavy!);
-      hand.tell();
+      await hand.tell();
       await expect.poll(() => hand.over(), { timeout: 15_000 }).toBeGreaterThan(0);
       const left = await hand.page.evaluate(
         () =>
           new Promise<number[]>((done) => {
-            window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
             requestAnimationFrame(() =>
               requestAnimationFrame(() =>
                 done([
@@ -134,12 +134,12 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     '%s: no card is mounted whose name this seat was not told',
     async (game) => {
       const context = await guest();
-      const hand = await Stagehand.open(house, game, context, { pace: 2, motion: 'full', sound: false });
-      for (const moment of heaviest(played(game), 4)) {
+      const hand = await Stagehand.open(house, game, context, { pace: 4, motion: 'full', sound: false });
+      for (const moment of heaviest(played(game), 2)) {
         await hand.set(moment);
         await hand.page.evaluate(WATCHED);
-        hand.tell();
-        await hand.page.waitForTimeout(2600);
+        await hand.tell();
+        await hand.page.waitForTimeout(1400);
         const known = JSON.stringify([moment.from, moment.to, moment.events]);
         for (const name of (await seen(hand.page)).named) expect(known).toContain(`"${name}"`);
       }
@@ -155,7 +155,7 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     await hand.set(moment);
     await hand.page.evaluate(`window.__moves = 0; (() => { const real = Element.prototype.animate;
       Element.prototype.animate = function (frames, how) { if ([frames].flat().some((f) => 'transform' in f)) window.__moves += 1; return real.call(this, frames, how); }; })()`);
-    hand.tell();
+    await hand.tell();
     await hand.page.locator('.fx-number').first().waitFor({ state: 'attached', timeout: 5000 });
     await over(hand);
     expect(await hand.page.evaluate('window.__moves')).toBe(0);

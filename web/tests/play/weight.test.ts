@@ -74,7 +74,7 @@ describe.skipIf(!EXECUTABLE)('the work of showing what happens', () => {
       };
       const before = await spent();
       for (const view of views) {
-        hand.tell([], { view });
+        await hand.tell([], { view });
         await hand.page.waitForTimeout(30);
       }
       const each = (await spent()) / views.length - before / views.length;
@@ -94,7 +94,7 @@ describe.skipIf(!EXECUTABLE)('the work of showing what happens', () => {
         await hand.set(moment);
         await hand.page.waitForTimeout(800);
         const { all, frames } = await tasks(hand.page, async () => {
-          hand.tell();
+          await hand.tell();
           await hand.page.waitForTimeout(5200);
         });
         const longest = sorted(all)

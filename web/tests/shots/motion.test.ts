@@ -53,7 +53,7 @@ describe.skipIf(!EXECUTABLE)('frames of what happens', () => {
       for (const [cue, moment] of byCue(played(game, 4))) {
         if (LOOKS.includes(cue) || !wanted(`motion-${game}-${cue}`)) continue;
         await hand.set(moment, true);
-        hand.tell();
+        await hand.tell();
         await hand.step(10);
         const whole = Math.max(TIMES[cue].whole, TIMES[cue].lead) + TIMES[cue].held;
         const frames: Buffer[] = [];
@@ -79,7 +79,7 @@ describe.skipIf(!EXECUTABLE)('frames of what happens', () => {
         const guest = await house.guest('ja', { viewport: { width, height }, reducedMotion: 'no-preference' });
         const hand = await Stagehand.open(house, game, guest, { pace: 1, motion: 'full', sound: false });
         await hand.set({ ...moment, to: { ...moment.to, outcome } }, true);
-        hand.tell();
+        await hand.tell();
         await hand.step(300);
         const frames: Buffer[] = [];
         for (let i = 0; i < 4; i++) {
