@@ -14,6 +14,12 @@ const BEHIND = 3;
 const OWN = { faster: 1.4, longest: 900 };
 /** However fast it goes, what came last of a step stays so long. */
 const LAST = 40;
+/** A part of the game that is shown again stands still so long before and after. */
+const BREATH = 900;
+
+type Told = Pick<News, 'events' | 'view'>;
+/** One answer of a part of the game that is shown again, and the table after it. */
+export type Again = Pick<News, 'events' | 'lines'> & { view: View };
 
 export class Stage {
   view = $state.raw<View>();
@@ -64,6 +70,29 @@ export class Stage {
     this.hurry?.();
   }
 
+  /** Shows a part of the game again, from the table as it was before it; then all is as it was. A press ends it. */
+  async again(from: View, parts: readonly Again[], title: string): Promise<void> {
+    const [end, prompt] = [this.view, this.prompt];
+    if (!end || this.running) return;
+    this.running = true;
+    this.speed = this.pace() || 1;
+    const show = (view: View, now: readonly Event[] | undefined): void => {
+      [this.step, this.now, this.view] = [undefined, now, view];
+    };
+    show(from, undefined);
+    [this.telling, this.prompt] = [true, title];
+    await this.pause(BREATH / this.speed);
+    for (const part of parts) {
+      await this.tellAll(stepsOf(part.events, part.lines, from), part);
+      if (this.hurried) break;
+      show(part.view, []);
+    }
+    if (!this.hurried) await this.pause(BREATH / this.speed);
+    show(end, undefined);
+    [this.telling, this.prompt, this.running, this.hurried] = [false, prompt, false, false];
+    if (this.queue.length) void this.run();
+  }
+
   clear(): void {
     this.queue = [];
     this.hurried = true;
@@ -88,11 +117,7 @@ export class Stage {
       this.speed = pace * this.hastened(news, steps);
       this.telling = steps.length > 0;
       if (news.own) this.choices = [];
-      for (const step of steps) {
-        if (this.hurried) break;
-        this.step = step;
-        await this.tell(step, news);
-      }
+      await this.tellAll(steps, news);
     }
     const ends = !quiet && !before.outcome && news.view?.outcome !== undefined;
     this.step = undefined;
@@ -100,7 +125,8 @@ export class Stage {
     this.window = news.window;
     this.waiting = news.waiting ?? news.view?.waiting ?? this.waiting;
     if (!news.view) return;
-    this.now = [];
+    // whoever does not want to watch does not watch cards slide either
+    this.now = this.hurried ? undefined : [];
     this.view = this.view ? kept(this.view, news.view) : news.view;
     this.window = news.view.window;
     this.choices = news.choices;
@@ -119,8 +145,16 @@ export class Stage {
     return Math.max(OWN.faster, steps.reduce((sum, { ms }) => sum + ms, 0) / OWN.longest);
   }
 
+  private async tellAll(steps: readonly Step[], news: Told): Promise<void> {
+    for (const step of steps) {
+      if (this.hurried) return;
+      this.step = step;
+      await this.tell(step, news);
+    }
+  }
+
   /** One step: the wind-up, then the table as each of its events leaves it. */
-  private async tell({ cue, events, ms }: Step, news: News): Promise<void> {
+  private async tell({ cue, events, ms }: Step, news: Told): Promise<void> {
     const { wind, apart } = TIMES[cue];
     let left = ms;
     const pass = async (time: number): Promise<void> => {
@@ -143,7 +177,7 @@ export class Stage {
   }
 
   /** The table as some events leave it, all at once. */
-  private change(events: readonly Event[], news: News): void {
+  private change(events: readonly Event[], news: Told): void {
     let next = this.view!;
     for (const event of events)
       next = advance(next, event, news.events.slice(news.events.indexOf(event) + 1), news.view);

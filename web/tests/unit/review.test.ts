@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moment, Review } from '../../src/protocol';
-import { curve, drawn, momentAt } from '../../src/house/replay/review';
+import { curve, decisive, drawn, momentAt } from '../../src/house/replay/review';
 
 const moment = (at: number, seat: string, chance: number): Moment => ({
   at,
@@ -45,4 +45,11 @@ test('the decision that led to a moment is the one before it', () => {
   const review = { moments: [moment(3, 'A', 0.5)] } as unknown as Review;
   expect(momentAt(review, 4)?.at).toBe(3);
   expect(momentAt(review, 3)).toBeUndefined();
+});
+
+test('a game is decided where the chances go most towards how it ended, be it by its last answer', () => {
+  const points = curve([moment(0, 'A', 0.5), moment(4, 'B', 0.4), moment(9, 'A', 0.2), moment(12, 'A', 0.35)], 'A', 2);
+  expect(decisive(points, false, 20)).toEqual({ at: 4, until: 9, before: 0.6, after: 0.2 });
+  expect(decisive(points, true, 20)).toEqual({ at: 12, until: 20, before: 0.35, after: 1 });
+  expect(decisive([], true, 20)).toBeUndefined();
 });

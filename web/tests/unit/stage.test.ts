@@ -238,3 +238,22 @@ test('however it ends, the end stands for a moment before what comes after it', 
   expect(await next()).toBe(TIMES.won.lead);
   expect(stage.telling).toBe(false);
 });
+
+test('a part of the game is shown again, and then all is as it was; a press ends it', async () => {
+  const { stage, next } = staged();
+  stage.push(news(9, []));
+  await next();
+  const end = stage.view;
+  const over = stage.again(
+    lies(3, { field: ['#1'] }),
+    [{ ...news(4, [moves(4, '#1', 'field', 'discard')]), view: lies(4, { discard: ['#1'] }) }],
+    'again',
+  );
+  expect([stage.view?.no, stage.telling, stage.prompt]).toEqual([3, true, 'again']);
+  await next();
+  expect(stage.step?.events.map(({ no }) => no)).toEqual([4]);
+  stage.skip();
+  await over;
+  expect([stage.view, stage.telling, stage.step, stage.prompt]).toEqual([end, false, undefined, '']);
+  expect(stage.now).toBeUndefined();
+});

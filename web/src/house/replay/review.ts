@@ -16,6 +16,31 @@ export function curve(moments: readonly Moment[], seat: string, seats: number): 
   });
 }
 
+/** A stretch of a game over which the chances of a seat changed: between the answers `at` and `until`. */
+export interface Swing {
+  at: number;
+  until: number;
+  before: number;
+  after: number;
+}
+
+/** Where a game was decided: what moved the chances of a seat most, towards how it ended for it. */
+export function decisive(points: readonly Point[], won: boolean, last: number): Swing | undefined {
+  const ends = { at: last, chance: won ? 1 : 0 };
+  const way = won ? 1 : -1;
+  return points
+    .map(({ at, chance }, i): Swing => {
+      const next = points[i + 1] ?? ends;
+      return { at, until: next.at, before: chance, after: next.chance };
+    })
+    .filter(({ before, after }) => (after - before) * way > 0)
+    .reduce<Swing | undefined>(
+      (most, swing) =>
+        most && Math.abs(most.after - most.before) >= Math.abs(swing.after - swing.before) ? most : swing,
+      undefined,
+    );
+}
+
 /** The line and the band around it as SVG paths, in a box of 1000 by 100. */
 export function drawn(points: readonly Point[], last: number): { line: string; band: string } {
   if (!points.length) return { line: '', band: '' };
