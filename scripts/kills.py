@@ -53,6 +53,7 @@ class Served:
         surroundings = {
             **os.environ, "FUDABA_PACE": "no", "FUDABA_TABLES_PER_ADDRESS": "2000", "FUDABA_WORKERS": "0",
             "FUDABA_CONNECTIONS_PER_ADDRESS": "4000", "FUDABA_MESSAGES_PER_SECOND": "1000",
+            "FUDABA_MESSAGES_PER_ADDRESS": "1000000",
             "FUDABA_OPENED_PER_MINUTE": "100000",
         }  # fmt: skip
         if self.database:

@@ -20,10 +20,11 @@ from fudaba.kernel.state.knowledge import redeal
 from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
+from fudaba.server.limits import Buckets
 from fudaba.server.metrics import Metrics
+from fudaba.server.processes import Message
 from fudaba.server.protocol import Command, written
 from fudaba.server.time import Time
-from fudaba.server.workers import Message
 from fudaba.testing.states import state
 from scripts.simulated_table import First, Heard, Nothing, Simulated
 
@@ -49,7 +50,9 @@ class KeepsNothing(Nothing):
     async def said(self, name: str, line: KeptLine) -> None:
         """It is as if it were kept."""
 
-    async def wishes(self, name: str, state: str, joining: object, chairs: object, muted: object) -> None:
+    async def wishes(
+        self, name: str, state: str, joining: object, chairs: object, muted: object, quiet: bool = False
+    ) -> None:
         """It is as if it were kept."""
 
     async def clocks(self, clocks: object) -> None:
@@ -60,7 +63,14 @@ class Dealing(First):
     """A bot whose advice depends on everything in a world dealt anew: whatever the redeal knows shows in it."""
 
     async def choose(
-        self, table: str, bot: str, seed: int, position: object, seat: int | None = None, patient: bool = False
+        self,
+        table: str,
+        bot: str,
+        seed: int,
+        position: object,
+        seat: int | None = None,
+        rank: int = 0,
+        whose: str = "",
     ) -> Message:
         """Some option."""
         game = fudaba.load(cast("dict[str, object]", position))
@@ -92,7 +102,7 @@ class Probed(Simulated):
     def __init__(self, game: Game, bank: int = 0) -> None:
         super().__init__(game, bank=bank)
         metrics = Metrics()
-        rooms = cast("Rooms", SimpleNamespace(talk=100_000))
+        rooms = cast("Rooms", SimpleNamespace(talk=Buckets(1_000_000), talk_per_table=100_000, hinting=set()))
         kept = KeepsNothing()
         time: Time = self.clock
         self.commands = Commands(self.table, rooms, kept, Dealing(metrics), time, metrics)

@@ -18,11 +18,12 @@ from fudaba.server.chairs import Seated
 from fudaba.server.connection import Connection
 from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
+from fudaba.server.processes import Message
 from fudaba.server.protocol import Setup
 from fudaba.server.store.writer import Write
 from fudaba.server.table import Deed, Table
 from fudaba.server.time import Time
-from fudaba.server.workers import Message, Workers
+from fudaba.server.workers import Workers
 
 Json = dict[str, Any]
 
@@ -93,7 +94,14 @@ class First(Workers):
         super().__init__(0, 1.0, metrics)
 
     async def choose(
-        self, table: str, bot: str, seed: int, position: object, seat: int | None = None, patient: bool = False
+        self,
+        table: str,
+        bot: str,
+        seed: int,
+        position: object,
+        seat: int | None = None,
+        rank: int = 0,
+        whose: str = "",
     ) -> Message:
         """The first."""
         return {"index": 0}

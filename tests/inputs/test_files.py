@@ -139,3 +139,16 @@ def test_saved_games_that_are_none_are_passed_over(tmp_path: Path) -> None:
     assert saves.kept(tmp_path) == []
     with pytest.raises(BadFile, match="cannot be read"):
         saves.read(tmp_path / "b.txt")
+
+
+def test_a_row_of_numbers_with_colons_is_text_and_takes_no_time(tmp_path: Path) -> None:
+    """YAML 1.1 would read it as one number to the base of sixty, and the longer it is the longer that takes."""
+    file = tmp_path / "long.yaml"
+    long = ":".join(["59"] * 50_000)
+    file.write_text(f"a: {long}\nb: 1:30\nc: 12\nd: 1.5\n")
+    before = process_time()
+    assert read_yaml(file) == {"a": long, "b": "1:30", "c": 12, "d": 1.5}
+    assert process_time() - before < 0.5
+    file.write_text(f"a: !!int {long}\n")
+    with pytest.raises(BadFile, match="cannot be read"):
+        read_yaml(file)

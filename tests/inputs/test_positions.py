@@ -12,6 +12,8 @@ import fudaba
 from fudaba import registry
 from fudaba.kernel.errors import BadPosition, KernelFault
 from fudaba.kernel.limits import CARDS, FRAMES, SLOTS
+from fudaba.kernel.options import Question
+from fudaba.kernel.save import checks
 from fudaba.kernel.save.codec import Data, encode
 from fudaba.kernel.tree.flows import Loop, Seq
 from fudaba.start import at_table
@@ -188,3 +190,11 @@ def test_checking_a_position_changes_nothing_of_it() -> None:
     before = json.dumps(data)
     assert json.dumps(encode(fudaba.load(data).world)) == before
     assert json.dumps(data) == before
+
+
+def test_a_question_without_an_answer_is_no_position() -> None:
+    world = fudaba.new("avalon", seed=3).world.clone()
+    assert world.choice is not None
+    world.choice = Question(world.choice.seat, world.choice.prompt, [])
+    with pytest.raises(BadPosition, match="nothing to answer"):
+        checks.check(world)

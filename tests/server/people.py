@@ -51,7 +51,7 @@ class House:
 def config(folder: Path, **more: object) -> Config:
     """A server for tests: any free port, no pace unless a test is about it."""
     given: dict[str, object] = {"port": 0, "data": folder, "pace": False, "messages_per_second": 10_000}
-    given["opened_per_minute"] = 10_000
+    given |= {"opened_per_minute": 10_000, "messages_per_address": 100_000, "work_ms_per_minute": 10_000_000}
     return configured({}, **{**given, **more})
 
 

@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from fudaba.server.client import Json, Player
 from fudaba.server.store.database import open_database
@@ -160,5 +160,36 @@ def test_a_table_whose_rules_have_changed_is_kept_readable_and_its_people_are_to
         async with house(tmp_path) as at, at.guest() as ann:
             ann.client.cookies = cookies
             assert (await ann.get(f"/api/tables/{other['id']}"))["state"] == "stranded"
+
+    asyncio.run(run())
+
+
+def test_a_release_that_goes_back_goes_on_with_what_another_one_could_not(tmp_path: Path) -> None:
+    """What cannot be played on is not written down as such: the release before it can."""
+
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            cookies = ann.client.cookies
+            table = await ann.post("/api/quick", game="avalon")
+            async with ann.at_table(table["id"]) as seat:
+                before = await seat.asked()
+        engine = open_database(f"sqlite:///{tmp_path / 'fudaba.sqlite3'}")
+        with engine.begin() as connection:
+            header = connection.execute(select(TABLES.c.record)).scalar_one()
+            connection.execute(update(TABLES).values(record="fudaba 1\ngame: avalon 999 0\nseed: 1\n---\n"))
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            ann.client.cookies = cookies
+            assert (await ann.get(f"/api/tables/{table['id']}"))["state"] == "stranded"
+        for state in ("playing", "stranded"):  # an earlier release wrote down that it was stranded
+            with engine.begin() as connection:
+                if state == "playing":
+                    assert connection.execute(select(TABLES.c.state)).scalar_one() == "playing"
+                connection.execute(update(TABLES).values(record=header, state=state))
+            async with house(tmp_path, workers=0) as at, at.guest() as ann:
+                ann.client.cookies = cookies
+                assert (await ann.get(f"/api/tables/{table['id']}"))["state"] == "playing"
+                async with ann.at_table(table["id"]) as seat:
+                    assert (await seat.asked())["options"] == before["options"]
+        engine.dispose()
 
     asyncio.run(run())

@@ -11,13 +11,18 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
 
 from fudaba.cli.main import run as fudaba_run
 from fudaba.server import refused
+from fudaba.server.app import Server
 from fudaba.server.backup import BadBackup, backup, restore
 from fudaba.server.config import BadSetting, configured, secret_of
-from fudaba.server.logs import LOG, Lines, failed
-from fudaba.server.store.schema import TABLES
+from fudaba.server.logs import LOG, OTHERS, Lines, begin_logs, failed
+from fudaba.server.store.database import open_database
+from fudaba.server.store.schema import STARTS, TABLES
+from fudaba.server.store.writer import Writer
+from fudaba.server.time import Time
 from tests.server.people import Json, config, house, play
 
 
@@ -129,7 +134,7 @@ def test_a_table_that_nobody_touches_for_days_is_closed_and_stays_readable(tmp_p
             record = await ann.client.get(f"/api/tables/{old['id']}/record")
             assert "game: avalon" in record.text
             replay = await ann.get(f"/api/tables/{old['id']}/replay")
-            assert (replay["status"], replay["answers"]) == (200, 0)
+            assert (replay["status"], len(replay["frames"])) == (200, replay["answers"] + 1)
 
     asyncio.run(run())
 
@@ -272,3 +277,194 @@ def test_a_table_is_brought_back_once_however_many_come_for_it_at_once(tmp_path:
             assert found[0].state == "over"
 
     asyncio.run(run())
+
+
+def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0):
+            with pytest.raises(BadSetting, match="another server"):
+                Server(config(tmp_path))
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:  # the first has let go of it
+            assert (await ann.get("/api/me"))["status"] == 200
+
+    asyncio.run(run())
+
+
+def test_what_is_kept_is_its_owners_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        (tmp_path / "data").mkdir(mode=0o755)
+        old = tmp_path / "data" / "fudaba.sqlite3"
+        old.touch(mode=0o644)
+        async with house(tmp_path / "data", workers=0) as at, at.guest() as ann:
+            await ann.post("/api/quick", game="avalon")
+            modes = {file.name: file.stat().st_mode & 0o077 for file in (tmp_path / "data").iterdir()}
+            assert {"fudaba.sqlite3", "fudaba.sqlite3-wal", "secret", "lock"} <= set(modes)
+            assert set(modes.values()) == {0}
+
+    asyncio.run(run())
+
+
+def test_numbers_are_for_the_operator(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, metrics_token="tell-me") as at, at.guest() as ann:
+            assert (await ann.client.get("/metrics")).status_code == 404
+            wrong = {"authorization": "Bearer tell-you"}
+            assert (await ann.client.get("/metrics", headers=wrong)).status_code == 404
+            right = {"authorization": "Bearer tell-me"}
+            assert "fudaba_tables" in (await ann.client.get("/metrics", headers=right)).text
+            assert not any("tell-me" in line for line in at.server.config.summary())
+        async with house(tmp_path, workers=0, proxied=True) as at, at.guest() as ann:
+            assert (await ann.client.get("/metrics")).status_code == 404  # a proxy comes from this machine as well
+
+    asyncio.run(run())
+
+
+def test_a_server_that_cannot_write_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fudaba.server.health.EVERY", 0)
+
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            assert (await ann.client.get("/healthz")).status_code == 200
+            with monkeypatch.context() as full:
+                full.setattr(Writer, "_execute", _on_a_full_disk)
+                assert (await ann.client.get("/healthz")).status_code == 503
+            assert (await ann.client.get("/healthz")).status_code == 200
+
+    asyncio.run(run())
+
+
+def _on_a_full_disk(_self: Writer, _connection: object, _writes: object) -> None:
+    raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+
+@pytest.mark.parametrize(
+    ("host", "status"), [("localhost:1", 200), ("127.0.0.1", 200), ("[::1]:80", 200), ("evil.example:80", 421)]
+)
+def test_a_foreign_name_that_was_made_to_lead_here_is_not_let_in(tmp_path: Path, host: str, status: int) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            own = {"host": host, "origin": f"http://{host}"}
+            assert (await ann.client.put("/api/me", json={"name": "Ann"}, headers=own)).status_code == status
+            assert (await ann.client.get("/api/me", headers={"host": host})).status_code == status
+            assert (await ann.client.get("/healthz", headers={"host": host})).status_code == 200
+
+    asyncio.run(run())
+
+
+def test_names_of_a_server_are_what_it_is_told(tmp_path: Path) -> None:
+    public = configured({"FUDABA_HOSTS": "cards.example"}, data=tmp_path, host="0.0.0.0")
+    assert [public.is_called(name) for name in ("cards.example", "CARDS.example.:443", "other.example")] == [
+        True,
+        True,
+        False,
+    ]
+    anywhere = configured({}, data=tmp_path, host="0.0.0.0")
+    assert anywhere.is_called("whatever.example")
+
+
+def test_https_is_remembered_and_records_are_kept_by_nobody_in_between(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, proxied=True) as at, at.guest() as ann:
+            plain = await ann.client.get("/api/me")
+            assert "strict-transport-security" not in plain.headers
+            secure = await ann.client.get("/api/me", headers={"x-forwarded-proto": "https"})
+            assert "max-age" in secure.headers["strict-transport-security"]
+            table = await ann.post("/api/quick", game="avalon")
+            async with ann.at_table(table["id"]) as seat:
+                await seat.asked()
+                await seat.ask("concede")
+                await seat.until(lambda message: message["kind"] == "table" and message["table"]["state"] == "over")
+            record = await ann.client.get(f"/api/tables/{table['id']}/record")
+            assert (record.status_code, record.headers["cache-control"]) == (200, "no-store")
+
+    asyncio.run(run())
+
+
+class Leaping(Time):
+    """A clock that somebody sets."""
+
+    ahead = 0.0
+
+    def date(self) -> float:
+        return super().date() + self.ahead
+
+
+def test_a_clock_that_is_set_forward_closes_no_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, idle_hours=1) as at, at.guest() as ann:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            at.server.time.__class__ = Leaping
+            Leaping.ahead = 3 * 86_400.0
+            await at.server.rooms.sweep()
+            assert table["id"] in at.server.rooms.tables
+
+    try:
+        asyncio.run(run())
+    finally:
+        Leaping.ahead = 0.0
+
+
+def test_time_without_a_server_closes_no_table(tmp_path: Path) -> None:
+    """Three days passed, or somebody set the clock while no server ran."""
+
+    async def run() -> None:
+        async with house(tmp_path, workers=0, idle_hours=1) as at, at.guest() as ann:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+        engine = open_database(f"sqlite:///{tmp_path / 'fudaba.sqlite3'}")
+        with engine.begin() as connection:
+            for column in (STARTS.c.at, STARTS.c.seen_at):
+                connection.execute(update(STARTS).where(column > 0).values({column.name: column - 3 * 86_400.0}))
+            earlier = TABLES.c.touched_at - 3 * 86_400.0
+            connection.execute(update(TABLES).values(touched_at=earlier))
+        engine.dispose()
+        async with house(tmp_path, workers=0, idle_hours=1) as at:
+            await at.server.rooms.sweep()
+            assert table["id"] in at.server.rooms.tables
+
+    asyncio.run(run())
+
+
+def test_while_the_database_is_away_pages_stay_and_are_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            table = await ann.post("/api/quick", game="avalon")
+            async with ann.at_table(table["id"]) as seat:
+                choice = await seat.asked()
+                text = choice["options"][0]["text"]
+                with monkeypatch.context() as away:
+                    away.setattr(at.server.engine, "connect", _unreachable)
+                    away.setattr(at.server.engine, "begin", _unreachable)
+                    at.server.writer._hang_up()
+                    for request in (ann.get("/api/me"), ann.post("/api/quick", game="avalon"), ann.get("/api/decks")):
+                        said = await request
+                        assert (said["status"], said["error"]["code"]) == (503, "not-kept")
+                    refused = await seat.ask("answer", choice=choice["id"], answer=text)
+                    assert refused["refused"]["code"] == "not-kept"
+                    refused = await seat.ask("answer", choice=choice["id"], answer=text)
+                    assert refused["refused"]["code"] == "not-kept"
+                    assert (await seat.ask("look"))["kind"] == "done"
+                seat.choices = []
+                await seat.say("answer", choice="x", answer=text)  # whatever is asked for first mends the table
+                choice = await seat.asked()
+                said = await seat.ask("answer", choice=choice["id"], answer=choice["options"][0]["text"])
+                assert said["kind"] == "done"
+
+    asyncio.run(run())
+
+
+def _unreachable(*_args: object, **_more: object) -> object:
+    raise OperationalError("connect", {}, Exception("postgresql://fudaba:secret@db/fudaba is not there"))
+
+
+def test_complaints_of_libraries_are_told_without_their_words() -> None:
+    begin_logs()
+    try:
+        record = logging.LogRecord("asyncio", logging.ERROR, "", 0, "postgresql://fudaba:secret@db", (), None)
+        assert "secret" not in Lines().format(record)
+        assert json.loads(Lines().format(record))["event"] == "asyncio"
+        assert logging.getLogger("uvicorn.error").handlers == LOG.handlers
+        assert not logging.getLogger("asyncio").propagate
+    finally:
+        for name in (*OTHERS, LOG.name):
+            logging.getLogger(name).handlers.clear()
+            logging.getLogger(name).propagate = True

@@ -7,11 +7,14 @@ import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import create_engine, insert, select, text
 from websockets.exceptions import ConnectionClosed
 
 from fudaba.server.accounts import key_of
+from fudaba.server.limits import Buckets
+from fudaba.server.refused import Refused, named
 from fudaba.server.results import DRAWN, LOST, WON, KeptRating, rated
 from fudaba.server.store.database import open_database, upgrade
 from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, META, RATINGS, TABLES
@@ -424,3 +427,75 @@ def test_guests_games_and_decks_of_an_earlier_version_are_there_after_it(tmp_pat
 
 def test_names_differ_by_more_than_width_and_case() -> None:
     assert key_of("Ａｎｎ") == key_of("ann") != key_of("anne")
+
+
+def test_signing_out_ends_the_session_wherever_its_cookie_was_copied(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann, at.guest() as phone:
+            await ann.post("/api/account", name="Ann", passphrase=PHRASE)
+            await phone.post("/api/session", name="Ann", passphrase=PHRASE)
+            copied = dict(ann.client.cookies)
+            listed = (await phone.get("/api/sessions"))["sessions"]
+            assert len(listed) == 2
+            assert [one["here"] for one in listed].count(True) == 1
+            await ann.client.delete("/api/session")
+            async with at.guest() as thief:
+                thief.client.cookies.update(copied)
+                assert "account" not in await thief.get("/api/me")
+            assert (await phone.get("/api/me"))["account"]["name"] == "Ann"
+        async with house(tmp_path, workers=0) as at, at.guest() as thief, at.guest() as ann:  # and after a restart
+            thief.client.cookies.update(copied)
+            assert "account" not in await thief.get("/api/me")
+            await ann.post("/api/session", name="Ann", passphrase=PHRASE)
+            await ann.client.delete("/api/sessions")
+            assert [one["here"] for one in (await ann.get("/api/sessions"))["sessions"]] == [True]
+
+    asyncio.run(run())
+
+
+def test_a_guest_who_leaves_leaves_no_way_back_in(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            await ann.post("/api/quick", game="avalon")
+            copied = dict(ann.client.cookies)
+            await ann.client.delete("/api/session")
+            async with at.guest() as thief:
+                thief.client.cookies.update(copied)
+                assert (await thief.get("/api/me"))["tables"] == []
+
+    asyncio.run(run())
+
+
+def test_wrong_tries_of_others_do_not_lock_an_owner_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, proxied=True, signed_per_minute=2) as at, at.guest() as ann:
+            await ann.post("/api/account", name="Ann", passphrase=PHRASE)
+            await ann.client.delete("/api/session")
+
+            async def tries(where: str, passphrase: str, client: httpx.AsyncClient) -> int:
+                said = {"name": "Ann", "passphrase": passphrase}
+                answer = await client.post("/api/session", json=said, headers={"x-forwarded-for": where})
+                return answer.status_code
+
+            at.server.wrong = Buckets(3)
+            async with at.guest() as thief:
+                codes = [await tries(f"203.0.113.{n}", "wrong wrong wrong", thief.client) for n in range(5)]
+                assert codes == [403] * 3 + [429] * 2
+                assert await tries("203.0.113.99", PHRASE, thief.client) == 429  # nobody knows this browser
+            assert await tries("198.51.100.7", PHRASE, ann.client) == 200
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u3164", "Ann\u3164", "A\u034fnn", "\u2800", "Ann\ufe0f", "\uffa0\uffa0", "e\u0301\u0302\u0303\u0304", "\u0301x"],
+)
+def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
+    with pytest.raises(Refused, match="bad-name"):
+        named(name, 24, "bad-name")
+
+
+@pytest.mark.parametrize("name", ["Ann", "札場 太郎", "Nguyễn Thị", "Zoë", "عمر", "เก้า", "한글", "A 🎲"])
+def test_a_name_of_any_language_is_a_name(name: str) -> None:
+    assert named(name, 24, "bad-name") == name

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, func, insert, select, text
+from sqlalchemy import Engine, create_engine, func, insert, inspect, select, text
 
+from fudaba.server.archive import Keeping
+from fudaba.server.store import history
 from fudaba.server.store.database import BadStore, migrations, open_database, upgrade
 from fudaba.server.store.schema import DECKS, META
 from fudaba.server.store.writer import NotKept, Writer
+from fudaba.server.time import Time
+from scripts import databases
+from tests.server.people import house
 
 
 def database(folder: Path, durability: str = "full") -> Engine:
@@ -146,3 +152,75 @@ def test_somebody_who_no_longer_waits_does_not_stop_the_writer(tmp_path: Path) -
     asyncio.run(write())
     writer.close()
     assert count(engine) == 23
+
+
+STORED = sorted(databases.FOLDER.glob("*.sql"))
+
+
+def stored(folder: Path, file: Path) -> str:
+    """The address of a database as an earlier version left it."""
+    connection = sqlite3.connect(folder / "old.sqlite3")
+    connection.executescript(file.read_text())
+    connection.close()
+    return f"sqlite:///{folder / 'old.sqlite3'}"
+
+
+@pytest.mark.parametrize("file", STORED, ids=[file.stem for file in STORED])
+def test_a_database_of_every_version_is_opened_with_its_people_and_its_game(tmp_path: Path, file: Path) -> None:
+    engine = open_database(stored(tmp_path, file))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), META) == []
+        assert connection.execute(text("select name from guests")).scalar_one() == "Ann"
+    writer = Writer(engine)
+    kept = Keeping(engine, writer, Time())
+
+    async def look() -> None:
+        found = await kept.table(databases.TABLE)
+        assert found is not None
+        assert [chair.name for chair in found.chairs] == ["Ann", "Ben"]
+        game = await kept.game(databases.TABLE)
+        assert len(game.game.lines()) == 5
+        assert game.left in ([60_000, 60_000], [51_000, 60_000])
+
+    asyncio.run(look())
+    kept.close()
+    writer.close()
+
+
+def columns(engine: Engine) -> dict[str, set[str]]:
+    """The tables of a database with their columns."""
+    found = inspect(engine)
+    return {name: {column["name"] for column in found.get_columns(name)} for name in found.get_table_names()}
+
+
+@pytest.mark.parametrize("file", STORED, ids=[file.stem for file in STORED])
+def test_the_number_of_a_migration_means_one_thing_for_ever(tmp_path: Path, file: Path) -> None:
+    """What a number made when a database of it was stored it makes today; two that were used twice are known."""
+    revision, _, other = file.stem.partition("-")
+    old = columns(create_engine(stored(tmp_path, file)))
+    today = create_engine(f"sqlite:///{tmp_path / 'today.sqlite3'}")
+    upgrade(today, revision)
+    if other:
+        assert history.meant(revision, set(old)) != revision
+    else:
+        assert columns(today) == old
+        assert history.meant(revision, set(old)) == revision
+
+
+def test_a_database_of_every_version_is_stored() -> None:
+    numbers = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    assert {file.stem.partition("-")[0] for file in STORED} == numbers, "python -m scripts.databases"
+
+
+def test_what_is_deleted_is_gone_from_the_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            async with ann.at_table(table["id"]) as seat:
+                assert (await seat.ask("say", text="a-secret-of-mine"))["kind"] == "done"
+            files = [tmp_path / f"fudaba.sqlite3{end}" for end in ("", "-wal")]
+            assert any(b"a-secret-of-mine" in file.read_bytes() for file in files if file.exists())
+            assert (await ann.client.request("DELETE", "/api/me", json={})).status_code == 200
+            assert not any(b"a-secret-of-mine" in file.read_bytes() for file in files if file.exists())
+
+    asyncio.run(run())

@@ -11,7 +11,7 @@ import pytest
 
 import fudaba
 from fudaba.server.metrics import Metrics
-from fudaba.server.workers import BotFailed, Workers
+from fudaba.server.workers import PLAYS, REVIEWS, BotFailed, Workers
 
 SLEEPER = """
 import json, sys, time
@@ -78,7 +78,7 @@ def test_a_bot_that_breaks_fails_and_the_next_question_is_answered(tmp_path: Pat
 
 
 def test_a_bot_that_hangs_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fudaba.server.workers.GRACE", 0.2)
+    monkeypatch.setattr("fudaba.server.processes.GRACE", 0.2)
 
     async def play() -> float:
         pool = workers(tmp_path, count=2, budget=1.0)
@@ -113,7 +113,7 @@ def test_questions_of_nobody_who_plays_leave_a_process_to_those_who_do(tmp_path:
     async def play() -> float:
         pool = workers(tmp_path, count=2, budget=1.0)
         await asyncio.gather(*(pool.choose(table, "fine", 1, {}) for table in "ab"))
-        reviews = [asyncio.create_task(pool.choose(f"r{n}", "slow", 1, {}, patient=True)) for n in range(6)]
+        reviews = [asyncio.create_task(pool.choose(f"r{n}", "slow", 1, {}, rank=REVIEWS)) for n in range(6)]
         await asyncio.sleep(0.1)
         began = time.perf_counter()
         await pool.choose("t", "fine", 1, {})
@@ -132,13 +132,13 @@ def test_with_one_process_whoever_plays_comes_before_all_who_are_patient(tmp_pat
         pool = workers(tmp_path, budget=0.3)
         order: list[str] = []
 
-        async def ask(table: str, patient: bool) -> None:
-            await pool.choose(table, "slow", 1, {}, patient=patient)
+        async def ask(table: str, rank: int) -> None:
+            await pool.choose(table, "slow", 1, {}, rank=rank)
             order.append(table)
 
-        asked = [asyncio.create_task(ask(f"r{n}", True)) for n in range(3)]
+        asked = [asyncio.create_task(ask(f"r{n}", REVIEWS)) for n in range(3)]
         await asyncio.sleep(0.1)
-        asked.append(asyncio.create_task(ask("t", False)))
+        asked.append(asyncio.create_task(ask("t", PLAYS)))
         await asyncio.gather(*asked)
         await pool.close()
         return order

@@ -21,6 +21,7 @@ import type {
   Refusal,
   Replay,
   Review,
+  Sessions,
   Setup,
   Sit,
   TableNow,
@@ -81,6 +82,8 @@ export const api = {
   signIn: (name: string, passphrase: string, claim: boolean) =>
     call<Me>('POST', 'session', { name, passphrase, claim }),
   signOut: () => call<Me>('DELETE', 'session'),
+  sessions: () => call<Sessions>('GET', 'sessions'),
+  endSessions: (id = '') => call<Sessions>('DELETE', `sessions${id ? `?id=${part(id)}` : ''}`),
   forget: (passphrase: string) => call<Me>('DELETE', 'me', { passphrase }),
   change: (me: MeChange) => call<Me>('PUT', 'me', me),
   offers: once<Offers>(() => call('GET', 'games')),

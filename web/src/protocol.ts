@@ -34,7 +34,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only those who sit may speak. */
 export interface TableNow {
   id: string;
   game: string;
@@ -52,6 +52,7 @@ export interface TableNow {
   next?: string;
   joining?: string[];
   known?: boolean;
+  quiet?: boolean;
   opened?: number;
 }
 
@@ -66,7 +67,7 @@ export interface Said {
 
 /** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``. */
 export interface Command {
-  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn";
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "quiet" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn";
   id: string;
   choice?: string;
   answer?: string | string[];
@@ -137,6 +138,20 @@ export interface AccountInfo {
 export interface AccountMake {
   name: string;
   passphrase: string;
+}
+
+/** A browser with which somebody is signed in. */
+export interface SessionInfo {
+  id: string;
+  agent: string;
+  made: number;
+  seen: number;
+  here: boolean;
+}
+
+/** Where somebody is signed in, the latest first. */
+export interface Sessions {
+  sessions: SessionInfo[];
 }
 
 /** Become the guest of an account; ``claim``: with the games and decks of the guest that one is here. */

@@ -1,29 +1,36 @@
 """Accounts: a name and a passphrase, for those who want to be the same guest on another device.
 
 An account *is* a guest: it takes the games and decks of whoever makes it, and signing in gives another browser that
-guest's cookie. Cookies carry an epoch; a new passphrase begins a new one, and the cookies of older ones are void.
+guest's cookie. Cookies carry an epoch, and a new passphrase begins a new one; and the session that signing in began,
+which ends when its owner says so. A cookie of an older epoch or of a session that has ended is void.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from fudaba.server.archive import Keeping
-from fudaba.server.guests import NAME, Guests
+from fudaba.server.guests import NAME, Guests, digest_of
 from fudaba.server.refused import Refused, named
-from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, TABLES
+from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, SESSIONS, TABLES, VOIDS
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
 
 LEAST: Final = 8
 MOST: Final = 200
+AGENT: Final = 120
+"""Characters of what a browser says it is."""
+T = TypeVar("T")
 AT_ONCE: Final = 2
 """A hash takes 64 MB and a moment: so many are made at the same time."""
 HASHER: Final = PasswordHasher()
@@ -41,6 +48,16 @@ class Account:
     epoch: int
     rated: bool
     made: float
+
+
+@dataclass(frozen=True)
+class Session:
+    """Where an account is signed in."""
+
+    id: str
+    agent: str
+    made: float
+    seen: float
 
 
 def key_of(name: str) -> str:
@@ -64,14 +81,24 @@ class Accounts:
         self._time = time
         self._guests = guests
         self._hashing = asyncio.Semaphore(AT_ONCE)
+        self._hashers = ThreadPoolExecutor(AT_ONCE, "fudaba-hasher")
+
+    def close(self) -> None:
+        """Make no more hashes."""
+        self._hashers.shutdown(cancel_futures=True)
 
     async def start(self) -> None:
-        """Know the epochs of all accounts, by which cookies are read."""
+        """Know by what cookies are read: epochs and sessions of accounts, and who has left."""
 
-        def look(connection: Connection) -> dict[str, int]:
-            return {row.guest_id: row.epoch for row in connection.execute(select(ACCOUNTS))}
+        def look(connection: Connection) -> tuple[dict[str, int], dict[str, str], set[str]]:
+            epochs = {row.guest_id: row.epoch for row in connection.execute(select(ACCOUNTS))}
+            sessions = {row.id: row.guest_id for row in connection.execute(select(SESSIONS))}
+            return epochs, sessions, {row.digest for row in connection.execute(select(VOIDS))}
 
-        self._guests.epochs.update(await self._kept.look(look))
+        epochs, sessions, voids = await self._kept.look(look)
+        self._guests.epochs.update(epochs)
+        self._guests.sessions.update(sessions)
+        self._guests.voids |= voids
 
     async def of(self, guest: str) -> Account | None:
         """The account that a guest is; None if they have none."""
@@ -127,6 +154,56 @@ class Accounts:
         await self._writer.write((update(ACCOUNTS).where(ACCOUNTS.c.guest_id == account.guest).values(**values), {}))
         if passphrase is not None:
             self._guests.epochs[account.guest] = account.epoch + 1
+            await self.end(account.guest)
+
+    # --- sessions
+
+    async def begin(self, guest: str, agent: str) -> str:
+        """Somebody is signed in with one more browser; its session."""
+        session, now = secrets.token_urlsafe(16), self._time.date()
+        values: dict[str, object] = {
+            "id": session, "guest_id": guest, "agent": agent[:AGENT], "made_at": now, "seen_at": now,
+        }  # fmt: skip
+        await self._writer.write((insert(SESSIONS), values))
+        self._guests.sessions[session] = guest
+        return session
+
+    async def sessions(self, guest: str) -> list[Session]:
+        """Where somebody is signed in, the latest first."""
+
+        def look(connection: Connection) -> list[Session]:
+            own = select(SESSIONS).where(SESSIONS.c.guest_id == guest).order_by(SESSIONS.c.seen_at.desc())
+            return [Session(row.id, row.agent, row.made_at, row.seen_at) for row in connection.execute(own)]
+
+        return await self._kept.look(look)
+
+    async def seen(self, session: str) -> None:
+        """Somebody came by a session."""
+        await self._writer.write(
+            (update(SESSIONS).where(SESSIONS.c.id == session).values(seen_at=self._time.date()), {})
+        )
+
+    async def end(self, guest: str, only: str = "", but: str = "") -> int:
+        """End somebody's sessions: one, or all but one; how many ended."""
+        ended = {
+            session
+            for session, whose in self._guests.sessions.items()
+            if whose == guest and session != but and only in ("", session)
+        }
+        await self._writer.write((delete(SESSIONS).where(SESSIONS.c.id.in_(sorted(ended))), {}))
+        for session in ended:
+            del self._guests.sessions[session]
+        return len(ended)
+
+    async def void(self, guest: str) -> None:
+        """Somebody without an account leaves for good: copies of their cookie let nobody in."""
+        await self._writer.write(*self._voided(guest))
+        self._guests.voids.add(digest_of(guest))
+
+    def _voided(self, guest: str) -> list[Write]:
+        digest = digest_of(guest)
+        gone = delete(VOIDS).where(VOIDS.c.digest == digest)
+        return [(gone, {}), (insert(VOIDS), {"digest": digest, "at": self._time.date()})]
 
     async def claim(self, old: str, new: str, apart: set[str]) -> None:
         """What was a guest's becomes an account's: games, decks, things said; not at tables where both sit."""
@@ -167,13 +244,19 @@ class Accounts:
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
+            (delete(SESSIONS).where(SESSIONS.c.guest_id == guest), {}),
+            *self._voided(guest),
             (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name="", always="", pins=""), {}),
         )
-        self._guests.epochs[guest] = -1  # its cookies are void
+        self._guests.voids.add(digest_of(guest))
+        await self._kept.emptied()
+
+    async def _thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._hashers, work)
 
     async def _hashed(self, passphrase: str) -> str:
         async with self._hashing:
-            return await asyncio.to_thread(HASHER.hash, passphrase)
+            return await self._thread(lambda: HASHER.hash(passphrase))
 
     async def _verified(self, known: str, passphrase: str) -> bool:
         def verify() -> bool:
@@ -183,4 +266,4 @@ class Accounts:
                 return False
 
         async with self._hashing:
-            return len(passphrase) <= MOST and await asyncio.to_thread(verify)
+            return len(passphrase) <= MOST and await self._thread(verify)

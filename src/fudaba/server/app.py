@@ -11,13 +11,15 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
-from fudaba.api import FudabaError
 from fudaba.server import decks, handouts, http, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
+from fudaba.server.arrivals import Arrivals
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
+from fudaba.server.desk import Desk
 from fudaba.server.guests import Guests
+from fudaba.server.health import Health
 from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
@@ -26,6 +28,7 @@ from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
+from fudaba.server.store.lock import taken
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
 from fudaba.server.workers import Workers
@@ -41,6 +44,10 @@ HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+SECURE: Final = "max-age=31536000"
+"""Who came by https once is not led to http again, for a year."""
+WRONG: Final = 6
+"""So many times as many wrong passphrases of all addresses together are heard for one name as of one address."""
 SWEEP: Final = 600
 BEAT: Final = 1.0
 """Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
@@ -55,7 +62,7 @@ class Server:
         self.config = config
         self.time = time or Time()
         self.metrics = Metrics()
-        config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.lock = taken(config)
         key = secret_of(config.data)
         self.guests = Guests(key)
         self.engine = open_database(config.database, config.durability)
@@ -68,16 +75,20 @@ class Server:
         self.costs = Buckets(config.opened_per_minute)
         """What each address has asked for that costs something."""
         self.sign_ins = Buckets(config.signed_per_minute)
-        """How often each address, and for each name, somebody tried to sign in."""
-        self.checks = Buckets(config.checked_per_minute)
-        """How many decks each address has had looked at."""
+        """How often each address tried to sign in."""
+        self.wrong = Buckets(WRONG * config.signed_per_minute)
+        """How often a wrong passphrase was said for each name, wherever from."""
+        self.desk = Desk(config.clerks, config.work_ms_per_minute, self.time)
+        self.health = Health(self.kept, self.time)
+        self.messages = Buckets(60 * config.messages_per_address)
+        """How much all pages of an address say."""
         self.draining = False
         own = brought(config.bots)
         seconds = config.bot_ms / 1000
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
-        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results, key)
-        self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.time, config.reviews)
+        self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
+        self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
         self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -95,7 +106,7 @@ class Server:
             await asyncio.sleep(seconds)
             try:
                 await work()
-            except FudabaError as e:
+            except Exception as e:  # noqa: BLE001 - whatever it is, the next time may be better
                 failed(name, e)
 
     async def drain(self) -> None:
@@ -114,8 +125,12 @@ class Server:
         await self.rooms.close()
         await self.reviews.close()
         await self.bots.close()
+        await self.desk.close()
         await asyncio.to_thread(self.writer.close)
+        self.accounts.close()
+        self.kept.close()
         self.engine.dispose()
+        self.lock.close()
         note("stopped")
 
 
@@ -133,12 +148,15 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
             await server.stop()
 
     app = FastAPI(title="fudaba", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.arrivals = Arrivals(config)
 
     @app.middleware("http")
     async def guard(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
         response = await http.guarded(request, call)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if http.is_secure(request):
+            response.headers.setdefault("Strict-Transport-Security", SECURE)
         return response
 
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 
 import fudaba
 from fudaba.hosting.stops import Manner
@@ -16,11 +19,13 @@ from fudaba.server.chairs import Joining, Seated
 from fudaba.server.journal import Row, lines_of, rebuilt
 from fudaba.server.protocol import Lang, Setup, Want
 from fudaba.server.store.schema import CHAT, CLOCKS, GUESTS, LINES, SEATS, STARTS, TABLES
-from fudaba.server.store.writer import Write, Writer
+from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
 
 LIVE: Final = ("open", "playing", "paused")
 AGAIN: Final = 1_000
+READERS: Final = 4
+"""Threads that read the database beside its writer."""
 T = TypeVar("T")
 SET_TABLE: Final = TABLES.update().where(TABLES.c.id == bindparam("this"))
 ADD_LINE: Final = insert(LINES)
@@ -46,6 +51,7 @@ class KeptWishes(msgspec.Struct):
     joining: list[tuple[str, str, str, int]] = []
     wants: dict[int, list[Want]] = {}
     muted: dict[str, list[str]] = {}
+    quiet: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,7 @@ class KeptTable:
     chairs: list[Seated]
     joining: list[Joining]
     muted: dict[str, set[str]]
+    quiet: bool
 
 
 @dataclass(frozen=True)
@@ -103,6 +110,8 @@ class Keeping:
         self._engine = engine
         self._writer = writer
         self._time = time
+        self._readers = ThreadPoolExecutor(READERS, "fudaba-reader")
+        self._players = ThreadPoolExecutor(1, "fudaba-player")  # what is played again takes turns, and readers none
         self.run = 0
         """The number of this start of the server; ids of choices begin with it."""
 
@@ -112,6 +121,15 @@ class Keeping:
             made = connection.execute(insert(STARTS).values(at=self._time.date()))
             key = made.inserted_primary_key
             self.run = int(key[0]) if key is not None else 1
+
+    def close(self) -> None:
+        """Read no more."""
+        self._readers.shutdown(cancel_futures=True)
+        self._players.shutdown(cancel_futures=True)
+
+    async def played(self, work: Callable[[], T]) -> T:
+        """Play something again that may take long, one after another."""
+        return await asyncio.get_running_loop().run_in_executor(self._players, work)
 
     # --- writing
 
@@ -195,12 +213,14 @@ class Keeping:
         joining: Sequence[Joining],
         chairs: Sequence[Seated],
         muted: Mapping[str, Collection[str]],
+        quiet: bool = False,
     ) -> None:
         """What people want of a table has changed."""
         wanted = KeptWishes(
             [(j.guest, j.name, j.deck, j.seat) for j in joining],
             {k: sorted(chair.wants) for k, chair in enumerate(chairs) if chair.wants},
             {guest: sorted(others) for guest, others in muted.items() if others},
+            quiet,
         )
         await self._set(name, state=state, wishes=msgspec.json.encode(wanted).decode())
 
@@ -230,10 +250,13 @@ class Keeping:
         """Read something beside the writer."""
 
         def beside() -> T:
-            with self._engine.connect() as connection:
-                return look(connection)
+            try:
+                with self._engine.connect() as connection:
+                    return look(connection)
+            except (SQLAlchemyError, OSError) as e:
+                raise NotKept(f"{type(e).__name__} while reading") from None
 
-        return await asyncio.to_thread(beside)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, beside)
 
     async def known(self, guest: str) -> KeptGuest | None:
         """What is known of somebody; None if they never said anything."""
@@ -241,6 +264,16 @@ class Keeping:
         def look(connection: Connection) -> KeptGuest | None:
             found = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).one_or_none()
             return None if found is None else KeptGuest(found.name, "ja" if found.lang == "ja" else "en")
+
+        return await self.look(look)
+
+    async def last_seen(self) -> float:
+        """When a server before this one last proved that it ran; now if there was none."""
+
+        def look(connection: Connection) -> float:
+            before = STARTS.c.id < self.run
+            found = connection.execute(select(func.max(STARTS.c.at), func.max(STARTS.c.seen_at)).where(before)).one()
+            return max(found[0] or 0.0, found[1] or 0.0) or self._time.date()
 
         return await self.look(look)
 
@@ -293,7 +326,18 @@ class Keeping:
             answered = connection.execute(select(func.max(LINES.c.at)).where(LINES.c.table_id == name)).scalar()
             touched = max(t.touched_at, answered or 0.0)
             return KeptTable(
-                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, touched, chairs, joining, muted
+                t.id,
+                t.state,
+                setup,
+                t.record,
+                t.reason,
+                t.next,
+                t.opened_at,
+                touched,
+                chairs,
+                joining,
+                muted,
+                wishes.quiet,
             )
 
         return await self.look(look)
@@ -320,7 +364,7 @@ class Keeping:
         """
         header, rows, left, commands = await self.rows_of(name)
         run = self.run * AGAIN + again if again else self.run
-        game = await asyncio.to_thread(rebuilt, header, rows, run)
+        game = await self.played(lambda: rebuilt(header, rows, run))
         return KeptGame(game, len(rows), left, commands)
 
     async def record(self, name: str) -> str:
@@ -328,14 +372,22 @@ class Keeping:
         header, rows, _, _ = await self.rows_of(name)
         return header + "".join(f"{line}\n" for line in lines_of(rows)[0])
 
-    async def live_count(self) -> int:
-        """How many tables are going on; fails if the database does."""
+    async def emptied(self) -> None:
+        """What was deleted is gone from the disk as well, also from what SQLite has written ahead."""
 
-        def look(connection: Connection) -> int:
-            live = select(func.count()).select_from(TABLES).where(TABLES.c.state.in_(LIVE))
-            return int(connection.execute(live).scalar_one())
+        def empty() -> None:
+            with self._engine.connect() as connection:
+                connection.execution_options(isolation_level="AUTOCOMMIT").execute(
+                    text("PRAGMA wal_checkpoint(TRUNCATE)")
+                )
 
-        return await self.look(look)
+        if self._engine.dialect.name == "sqlite":
+            with contextlib.suppress(SQLAlchemyError):  # somebody reads just now: the next one empties it
+                await asyncio.get_running_loop().run_in_executor(self._readers, empty)
+
+    async def proved(self) -> None:
+        """Write something down, as an answer would be; `NotKept` if that fails."""
+        await self._writer.write((update(STARTS).where(STARTS.c.id == self.run).values(seen_at=self._time.date()), {}))
 
     async def sits_at(self, guest: str, most: int = 50) -> list[str]:
         """The tables at which somebody sits, the latest first."""

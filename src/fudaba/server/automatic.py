@@ -115,7 +115,7 @@ class Automatic:
         else:
             try:
                 seed, position = self._seed(choice.seat), table.game.position()
-                index = await self._bots.choose(table.id, bot, seed, position, choice.seat)
+                index = await self._bots.choose(table.id, bot, seed, position, choice.seat, table.address)
             except BotFailed:
                 index = -1  # it is told in the log; the game goes on with some legal answer
             except BotLost as e:

@@ -19,7 +19,8 @@ from fudaba.bots.factory import CHEATS
 from fudaba.bots.levels import LEVELS
 from fudaba.bots.own import split
 from fudaba.bots.resistance import ResistingBot
-from fudaba.server.workers import BotFailed, Message, Workers
+from fudaba.server.processes import Message
+from fudaba.server.workers import PLAYS, BotFailed, Workers
 
 ME: Final = "me"
 OPEN: Final = "open"
@@ -90,14 +91,16 @@ class Bots:
         """Whether somebody can sit down by that name."""
         return bot in LEVELS or bot in self._specs
 
-    async def choose(self, table: str, bot: str, seed: int, position: Mapping[str, object], seat: int) -> int:
+    async def choose(
+        self, table: str, bot: str, seed: int, position: Mapping[str, object], seat: int, whose: str = ""
+    ) -> int:
         """A bot's answer for a seat: its index. `BotFailed`: take any; `BotLost`: it gives up the game."""
         if bot in LEVELS or bot.startswith(RESISTING):
-            return _index(await self.workers.choose(table, bot, seed, position, seat))
+            return _index(await self.workers.choose(table, bot, seed, position, seat, PLAYS, whose))
         if bot not in self._specs or self._apart is None:
             raise BotLost("it is no longer offered here")
         try:
-            return _index(await self._apart.choose(table, self._specs[bot], seed, position, seat))
+            return _index(await self._apart.choose(table, self._specs[bot], seed, position, seat, PLAYS, whose))
         except BotFailed as e:
             raise BotLost(str(e)) from e
 

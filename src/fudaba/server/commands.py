@@ -28,7 +28,7 @@ from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Act, Deed, Table
 from fudaba.server.time import Time
 from fudaba.server.wishes import Wishes
-from fudaba.server.workers import BotFailed, Workers
+from fudaba.server.workers import HINTS, BotFailed, BotsBusy, Workers
 
 if TYPE_CHECKING:
     from fudaba.server.rooms import Rooms
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 CHAT: Final = 300
 ID: Final = 64
 PIECES: Final = 200
-WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "rematch", "later", "join", "return"))
+WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "quiet", "rematch", "later", "join", "return"))
 """What is done once however often it is sent, besides what is kept with its id."""
 Obeyed = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
@@ -53,7 +53,7 @@ class Commands:
         self._workers = workers
         self._time = time
         self._metrics = metrics
-        self._talk: dict[str, Bucket] = {}
+        self._talk = Bucket(rooms.talk_per_table, rooms.talk_per_table / 60, time.now() / 1000)
         self._talking = asyncio.Lock()  # what is said is kept before it is heard, one after the other
         self._acts: dict[str, Obeyed] = {
             "answer": self._answer,
@@ -67,6 +67,7 @@ class Commands:
             "mode": self._mode,
             "say": self._say,
             "mute": self._mute,
+            "quiet": self._quiet,
             "concede": self._concede,
             "lang": self._lang,
             "look": self._look,
@@ -280,29 +281,45 @@ class Commands:
         return {"kind": "card", "card": found, "text": text}
 
     async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
+        """One at a time for each guest, at whatever table."""
+        hinting = self._rooms.hinting
+        if connection.guest in hinting:
+            raise Refused("too-fast")
+        hinting.add(connection.guest)
+        try:
+            return await self._hinted(connection, command, seat)
+        finally:
+            hinting.discard(connection.guest)
+
+    async def _hinted(self, connection: Connection, command: Command, seat: int) -> Message:
         trial = self._table.shown(seat).game.clone()
         asked = self._mine(trial, seat, command.get("choice", ""))
         says = speech(trial, connection.lang)
         options = [option.text for option in asked.options]
         labels = {text: says.label(trial, asked, text) for text in options}
         candidates = [candidate["text"] for candidate in asked.form.get("candidates", ())]
-        index, thought = await self._advised(trial, asked, ADVISER)
+        index, thought = await self._advised(trial, asked, ADVISER, connection.address)
         reasons = explain(thought, index, options, connection.lang, lambda text: labels.get(text, text))
         said = [options[index]]
         trial.answer(index, asked.id)
         # An answer of several pieces is advised as a whole, with those that leave no choice and without its end.
         while (more := next((c for c in trial.choices if c.seat == seat and c.chosen), None)) is not None:
-            index, _ = await self._advised(trial, more, ADVISER_ON_PIECES)
+            index, _ = await self._advised(trial, more, ADVISER_ON_PIECES, connection.address)
             said = [*more.chosen, more.text_of(index)]
             trial.answer(index, more.id)
         if len(said) > 1 and said[-1] not in candidates:
             del said[-1]
         return {"kind": "hint", "answer": said, "text": " ".join(reasons[1:] or reasons)}
 
-    async def _advised(self, game: fudaba.Game, asked: fudaba.Asked, bot: str) -> tuple[int, Thought | None]:
+    async def _advised(
+        self, game: fudaba.Game, asked: fudaba.Asked, bot: str, whose: str
+    ) -> tuple[int, Thought | None]:
         """What a bot would answer, of all that it looked at to the end, and what it thought."""
         try:
-            answer = await self._workers.choose(f"hint {self._table.id}", bot, 0, game.position(), asked.seat)
+            name = f"hint {self._table.id}"
+            answer = await self._workers.choose(name, bot, 0, game.position(), asked.seat, HINTS, whose)
+        except BotsBusy as e:
+            raise Refused("too-fast") from e
         except BotFailed as e:
             raise Refused("no-hint") from e
         thought = thought_in(answer)
@@ -348,8 +365,10 @@ class Commands:
         if len(text) > CHAT:
             raise Refused("too-long")
         table, now = self._table, self._time.now() / 1000
-        bucket = self._talk.setdefault(connection.guest, Bucket(self._rooms.talk, self._rooms.talk / 60, now))
-        if not bucket.take(now):
+        if table.quiet and seat < 0:
+            raise Refused("quiet")
+        # Who sits here is heard however much those who watch have said.
+        if not self._rooms.talk.take(connection.address, now) or not (self._talk.take(now) or seat >= 0):
             raise Refused("too-fast")
         key = connection.key(command)
         async with self._talking:
@@ -369,10 +388,24 @@ class Commands:
         before = table.muted.get(connection.guest, set())
         table.muted[connection.guest] = before | named if command.get("yes", True) else before - named
         try:
-            await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
+            await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted, table.quiet)
         except NotKept:
             table.muted[connection.guest] = before
             raise
+        return {"kind": "done"}
+
+    async def _quiet(self, _connection: Connection, command: Command, seat: int) -> Message:
+        """Whoever sits here may say that those who watch are not heard."""
+        table, before = self._table, self._table.quiet
+        if seat < 0:
+            raise Refused("not-yours")
+        table.quiet = command.get("yes", True)
+        try:
+            await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted, table.quiet)
+        except NotKept:
+            table.quiet = before
+            raise
+        table.announce()
         return {"kind": "done"}
 
     async def _lang(self, connection: Connection, command: Command, seat: int) -> Message:

@@ -38,7 +38,13 @@ class Company:
         self.names: dict[str, str] = {}
         """What people who said something are called, by guest."""
         self.clocks = Clocks(ClockTiming(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
-        self.opened = self.touched = time.date()
+        self.opened = time.date()
+        self.touched = time.steady()
+        """When somebody last did something here, by a clock that never jumps."""
+        self.address = ""
+        """Whose place it takes: the address that opened it."""
+        self.quiet = False
+        """Whether only those who sit may speak."""
         self._time = time
         self._game: fudaba.Game | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -143,6 +149,8 @@ class Company:
             told["next"] = self.next
         if self.known:
             told["known"] = True
+        if self.quiet:
+            told["quiet"] = True
         if self.joining:
             told["joining"] = [wish.name for wish in self.joining]
         seat = self.letter(self.seat_of(guest)) if guest else None

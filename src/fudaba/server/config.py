@@ -18,6 +18,8 @@ from fudaba.server.bots import brought
 
 DURABILITIES: Final = ("full", "normal")
 SECRET_FILE: Final = "secret"
+OWN: Final = frozenset(("localhost", "127.0.0.1", "::1"))
+"""What a machine calls itself."""
 
 
 class BadSetting(FudabaError):
@@ -38,6 +40,8 @@ class Config:
     """SQLite only. full: an accepted answer survives a power cut; normal: it survives a killed server."""
     origins: tuple[str, ...] = ()
     """Pages that may connect besides the server's own, as ``https://host``."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server is called. Empty: any; at a loopback address this machine's own names alone."""
     proxied: bool = False
     """Behind a proxy of one's own: addresses and https are read from its headers."""
     workers: int = 2
@@ -54,12 +58,25 @@ class Config:
     message_bytes: int = 32_768
     messages_per_second: int = 20
     chat_per_minute: int = 20
+    """Lines of one address."""
+    messages_per_address: int = 200
+    """A second, of all pages of one address together."""
+    chat_per_table: int = 60
+    """Lines a minute at one table, whoever says them."""
     opened_per_minute: int = 120
-    """Requests of one address that cost something: opening tables, replays, decks that are kept."""
-    checked_per_minute: int = 600
-    """Decks of one address that are looked at while they are built."""
+    """Requests of one address that cost something: opening tables, names, decks that are kept."""
+    clerks: int = 1
+    """Processes for what takes long: replays, decks that are looked at, reviews."""
+    work_ms_per_minute: int = 20_000
+    """How much of their time one address may use up."""
     signed_per_minute: int = 10
-    """Attempts to sign in or to make an account, of one address and for one name."""
+    """Attempts to sign in or to make an account, of one address."""
+    header_seconds: int = 10
+    """A connection that has not said by then what it wants is closed."""
+    body_seconds: int = 30
+    """And one that has not brought what it said it would."""
+    metrics_token: str = ""
+    """What ``/metrics`` asks for, as ``Authorization: Bearer ...``; without it only this machine may look."""
     decks: int = 100
     """Decks that one guest may keep."""
     reviews: int = 1_000
@@ -77,17 +94,32 @@ class Config:
         scheme, rest = self.database_url.split("://", 1)
         return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else self.database_url
 
+    def is_called(self, host: str) -> bool:
+        """Whether the server is called so (a ``Host`` with or without a port): a page of somebody else's name that
+        was made to lead here is not let in."""
+        name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+        name = name.strip("[]").rstrip(".").lower()
+        if self.hosts:
+            return name in self.hosts or name in OWN
+        return not self._is_loopback or name in OWN or name == self.host
+
+    @property
+    def _is_loopback(self) -> bool:
+        return self.host in OWN and not self.proxied
+
     def summary(self) -> list[str]:
         """Every setting in a line, for the log at the start."""
         said = {f.name: getattr(self, f.name) for f in fields(self)}
         if self.database_url:
             parts = urlsplit(self.database_url)
             said["database_url"] = f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
+        for secret in ("metrics_token",):
+            said[secret] = "(set)" if said[secret] else ""
         return [f"{name}: {' '.join(value) if isinstance(value, tuple) else value}" for name, value in said.items()]
 
 
-LEAST: Final = {"port": 0, "workers": 0, "messages_per_second": 1, "message_bytes": 1_024}
-MOST: Final = {"port": 65_535, "workers": 64}
+LEAST: Final = {"port": 0, "workers": 0, "clerks": 1, "messages_per_second": 1, "message_bytes": 1_024}
+MOST: Final = {"port": 65_535, "workers": 64, "clerks": 64}
 
 
 def configured(environ: Mapping[str, str] = os.environ, **given: object) -> Config:

@@ -30,7 +30,7 @@ class Connection:
     """A page. What it is sent in one go is written in one piece; what a slow page does not take waits, and delays
     nobody."""
 
-    def __init__(self, guest: str, name: str, lang: Lang, since: int, bucket: Bucket) -> None:
+    def __init__(self, guest: str, name: str, lang: Lang, since: int, bucket: Bucket, address: str = "") -> None:
         self.guest = guest
         self.name = name
         self.lang: Lang = lang
@@ -39,6 +39,8 @@ class Connection:
         self.seen: tuple[object, ...] = ()
         """What it was last shown: it is sent nothing while that stays the same."""
         self.bucket = bucket
+        self.address = address
+        """Where it is opened, as it is counted."""
         self.closed = False
         self.on_closed: Callable[[], None] = lambda: None
         """Called once the last message is on its way."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
+import hmac
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
@@ -11,13 +12,13 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from starlette.requests import HTTPConnection
 
-from fudaba.api import FudabaError
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.archive import KeptGuest
 from fudaba.server.bots import ME
-from fudaba.server.guests import AGE, COOKIE, NAME
-from fudaba.server.limits import Buckets
+from fudaba.server.desk import LOOKS
+from fudaba.server.guests import AGE, COOKIE, DEVICE, NAME
+from fudaba.server.limits import one_of
 from fudaba.server.logs import failed
 from fudaba.server.protocol import (
     Failure,
@@ -48,7 +49,8 @@ BRINGS: Final = ("POST", "PUT", "DELETE")
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
-    "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
+    "too-long": 413, "too-heavy": 413, "wrong-host": 421,
+    "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
     "bad-sign-in": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
     "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
@@ -62,12 +64,12 @@ def server_of(connection: HTTPConnection) -> Server:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody connects from."""
+    """Where somebody connects from, as it is counted."""
     if server_of(connection).config.proxied:
         forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         if forwarded:
-            return forwarded[:64]
-    return connection.client.host if connection.client else ""
+            return one_of(forwarded)
+    return one_of(connection.client.host) if connection.client else ""
 
 
 def is_own(connection: HTTPConnection) -> bool:
@@ -78,6 +80,18 @@ def is_own(connection: HTTPConnection) -> bool:
     if origin.rstrip("/") in {known.rstrip("/") for known in server_of(connection).config.origins}:
         return True
     return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def is_known(connection: HTTPConnection) -> bool:
+    """Whether a request names this server as it is called; a name of somebody else's that leads here is none."""
+    return server_of(connection).config.is_called(connection.headers.get("host", ""))
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether somebody came by https."""
+    if connection.url.scheme in ("https", "wss"):
+        return True
+    return server_of(connection).config.proxied and connection.headers.get("x-forwarded-proto") == "https"
 
 
 def lang_of(connection: HTTPConnection, known: KeptGuest | None) -> Lang:
@@ -108,7 +122,7 @@ def default_name(guest: str, lang: Lang) -> str:
 async def guest_of(connection: HTTPConnection) -> Guest:
     """Who made a request; the guard has seen to the cookie."""
     name: str = connection.scope.get("state", {}).get("guest", "")
-    known = await server_of(connection).kept.known(name)
+    known = await server_of(connection).kept.known(name) if name else None
     return Guest(name, known, lang_of(connection, known))
 
 
@@ -116,7 +130,11 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
     """Every request: who it is from, whether it may come in, and what goes back when something is wrong."""
     server = server_of(request)
     path = request.url.path
-    if path in ("/healthz", "/metrics") or not path.startswith("/api/"):
+    if path == "/healthz":
+        return await call(request)
+    if not is_known(request):
+        return refused(Refused("wrong-host"), lang_of(request, None))
+    if not path.startswith("/api/"):
         return await call(request)
     cookie = request.cookies.get(COOKIE)
     guest = server.guests.read(cookie)
@@ -135,17 +153,18 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
             raise Refused("not-found")
     except Refused as e:
         response = refused(e, lang_of(request, None))
+    except NotKept:
+        response = refused(Refused("not-kept"), lang_of(request, None))
     except Exception as e:  # noqa: BLE001 - whatever it is, no client learns more than that it failed
         failed("request", e, path=path)
         response = refused(Refused("failed"), lang_of(request, None))
     name = request.state.guest  # somebody may have signed in or out
     if new or name != guest or getattr(request.state, "renew", False):
-        secure = request.url.scheme == "https" or (
-            server.config.proxied and request.headers.get("x-forwarded-proto") == "https"
-        )
-        response.set_cookie(
-            COOKIE, server.guests.cookie(name), max_age=AGE, httponly=True, samesite="lax", secure=secure
-        )
+        made = server.guests.cookie(name, getattr(request.state, "session", ""))
+        response.set_cookie(COOKIE, made, max_age=AGE, httponly=True, samesite="lax", secure=is_secure(request))
+    if device := getattr(request.state, "device", ""):
+        known = server.guests.device(device)
+        response.set_cookie(DEVICE, known, max_age=AGE, httponly=True, samesite="strict", secure=is_secure(request))
     return response
 
 
@@ -162,7 +181,7 @@ def refused(e: Refused, lang: Lang) -> Response:
 
 
 def answer(data: object, status: int = 200) -> Response:
-    """Data as an answer."""
+    """Data as an answer; nobody between here and the browser keeps it."""
     headers = {"Cache-Control": "no-store", "x-fudaba": "1"}
     return Response(written(data), status, headers, "application/json")
 
@@ -193,7 +212,10 @@ def door(
 
     def made(work: Callable[[Request, Guest], Awaitable[object]]) -> Route:
         async def handle(request: Request) -> Response:
-            guest = await guest_of(request)
+            try:
+                guest = await guest_of(request)
+            except NotKept:
+                return refused(Refused("not-kept"), lang_of(request, None))
             try:
                 done = await work(request, guest)
             except NotKept:
@@ -210,13 +232,14 @@ def door(
 
 def costly(request: Request) -> None:
     """Count a request that costs something against its address."""
-    counted(request, server_of(request).costs)
-
-
-def counted(request: Request, buckets: Buckets) -> None:
-    """Count a request against its address."""
-    if not buckets.take(address_of(request), server_of(request).time.now() / 1000):
+    server = server_of(request)
+    if not server.costs.take(address_of(request), server.time.now() / 1000):
         raise Refused("too-fast")
+
+
+async def worked(request: Request, do: str, **args: object) -> Response:
+    """An answer that is worked out beside the server, and charged to whoever asks."""
+    return answer(await server_of(request).desk.ask(do, address_of(request), LOOKS, **args))
 
 
 # --- who somebody is
@@ -251,6 +274,7 @@ async def me(request: Request, guest: Guest) -> object:
 @door("PUT", "/api/me")
 async def change_me(request: Request, guest: Guest) -> object:
     """Somebody wants to be called something, or to read another language."""
+    costly(request)
     wanted = await body(request, MeChange)
     name = named(wanted.get("name", guest.name), NAME, "bad-name")
     guest.name, guest.lang = name, wanted.get("lang", guest.lang)
@@ -338,7 +362,7 @@ async def table_now(request: Request, guest: Guest) -> object:
 async def sit(request: Request, guest: Guest) -> object:
     """Sit down."""
     table = await _table(request)
-    await server_of(request).rooms.sit(table, guest.id, guest.name, await body(request, Sit))
+    await server_of(request).rooms.sit(table, guest.id, guest.name, await body(request, Sit), address_of(request))
     return table.now(guest.lang, guest.id)
 
 
@@ -360,7 +384,8 @@ async def _record(request: Request) -> str:
 @door("GET", "/api/tables/{table}/record")
 async def record(request: Request, _guest: Guest) -> object:
     """The record of a finished game."""
-    headers = {"Content-Disposition": 'attachment; filename="game.fudaba"', "x-fudaba": "1"}
+    headers = {"Content-Disposition": 'attachment; filename="game.fudaba"', "Cache-Control": "no-store"}
+    headers["x-fudaba"] = "1"
     return Response((await _record(request)).encode(), 200, headers, "text/plain; charset=utf-8")
 
 
@@ -372,19 +397,18 @@ def _number(request: Request, name: str, default: int) -> int:
 @door("GET", "/api/tables/{table}/replay")
 async def replay(request: Request, guest: Guest) -> object:
     """A finished game to look at."""
-    costly(request)
     first, count = _number(request, "first", 0), _number(request, "count", replays.MOST)
-    return await asyncio.to_thread(replays.replayed, await _record(request), first, count, guest.lang)
+    kept = await _record(request)
+    return await worked(request, "replay", record=kept, first=first, count=count, lang=guest.lang)
 
 
 @door("POST", "/api/replay")
 async def replay_pasted(request: Request, guest: Guest) -> object:
     """A record that somebody pasted."""
-    costly(request)
     wanted = await body(request, ReplayWanted)
     first, count = wanted.get("first", 0), wanted.get("count", replays.MOST)
     lang = wanted.get("lang", guest.lang)
-    return await asyncio.to_thread(replays.replayed, wanted["record"], first, count, lang)
+    return await worked(request, "replay", record=wanted["record"], first=first, count=count, lang=lang)
 
 
 # --- around it
@@ -392,21 +416,27 @@ async def replay_pasted(request: Request, guest: Guest) -> object:
 
 @ROUTES.get("/healthz", response_model=None)
 async def health(request: Request) -> Response:
-    """Whether the server is well: it can reach its database, and takes requests."""
+    """Whether the server is well: it can keep what is played, and takes requests."""
     server = server_of(request)
-    try:
-        await server.kept.live_count()
-    except (FudabaError, Exception) as e:  # noqa: BLE001 - any failure of the database is one
-        failed("health", e)
-        return answer({"ok": False}, 503)
-    return answer({"ok": not server.draining}, 503 if server.draining else 200)
+    well = await server.health.well() and not server.draining
+    return answer({"ok": well}, 200 if well else 503)
 
 
 @ROUTES.get("/metrics", response_model=None)
 async def metrics(request: Request) -> Response:
-    """For Prometheus."""
+    """For Prometheus: with the operator's token, or from this very machine if nothing stands between."""
     server = server_of(request)
+    if not _may_watch(request):
+        return Response("not found", 404, media_type="text/plain")
     for state in ("open", "playing", "paused", "over", "stranded"):
         count = sum(table.state == state for table in server.rooms.tables.values())
         server.metrics.tables.labels(state).set(count)
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _may_watch(request: Request) -> bool:
+    config = server_of(request).config
+    if config.metrics_token:
+        given = request.headers.get("authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {config.metrics_token}".encode())
+    return not config.proxied and request.client is not None and ip_address(request.client.host).is_loopback

@@ -150,6 +150,7 @@ async def put_on(load: Load, say: Callable[[str], None]) -> Json:
         served = Process(
             serving(folder), FUDABA_PACE="no", FUDABA_TABLES="100000", FUDABA_TABLES_PER_ADDRESS="100000",
             FUDABA_CONNECTIONS="100000", FUDABA_CONNECTIONS_PER_ADDRESS="100000", FUDABA_MESSAGES_PER_SECOND="1000",
+            FUDABA_MESSAGES_PER_ADDRESS="1000000",
             FUDABA_WORKERS="0", FUDABA_OPENED_PER_MINUTE="1000000",
         )  # fmt: skip
         await served.start()

@@ -9,16 +9,19 @@ import time
 from typing import Final
 
 LOG: Final = logging.getLogger("fudaba.server")
+OTHERS: Final = ("uvicorn", "uvicorn.error", "asyncio", "sqlalchemy", "alembic", "websockets", "concurrent.futures")
+"""Loggers of what the server stands on."""
 
 
 class Lines(logging.Formatter):
-    """A record as one line of JSON. What failed is told by its type; the text of an error may hold secrets."""
+    """A record as one line of JSON. What failed is told by its type; the text of an error may hold secrets, and so may
+    what a library says: of those only the name is told, and where it failed."""
 
     def format(self, record: logging.LogRecord) -> str:
         said: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": record.getMessage() if record.name == LOG.name else record.name,
         }
         more = getattr(record, "more", None)
         if isinstance(more, dict):
@@ -58,3 +61,9 @@ def begin_logs() -> None:
     LOG.handlers[:] = [handler]
     LOG.setLevel(logging.INFO)
     LOG.propagate = False
+    # What libraries complain of is told alike: their own way shows whole errors, with addresses of databases in them.
+    for name in OTHERS:
+        other = logging.getLogger(name)
+        other.handlers[:] = [handler]
+        other.setLevel(logging.WARNING)
+        other.propagate = False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Request, Response
@@ -14,6 +16,7 @@ from fudaba.inputs.decks import is_list
 from fudaba.server.accounts import key_of
 from fudaba.server.archive import LIVE
 from fudaba.server.decks import own_decks
+from fudaba.server.guests import COOKIE, DEVICE
 from fudaba.server.http import Guest, address_of, body, costly, door, guest_of, me_now, server_of
 from fudaba.server.protocol import (
     AccountChange,
@@ -22,6 +25,7 @@ from fudaba.server.protocol import (
     History,
     Played,
     PlayedSeat,
+    Sessions,
     SignIn,
 )
 from fudaba.server.refused import Refused
@@ -40,22 +44,48 @@ EVERY: Final = 1_000_000
 TITLE: Final = 40
 
 
-def _tried(request: Request, name: str) -> None:
-    """Count an attempt against its address and against the name that it is for."""
+def _tried(request: Request) -> None:
+    """Count an attempt against its address."""
     server = server_of(request)
-    now = server.time.now() / 1000
-    if not (server.sign_ins.take(address_of(request), now) and server.sign_ins.take(("name", key_of(name)), now)):
+    if not server.sign_ins.take(address_of(request), server.time.now() / 1000):
         raise Refused("too-fast")
+
+
+@contextlib.asynccontextmanager
+async def _proving(request: Request, name: str) -> AsyncIterator[None]:
+    """Somebody says a passphrase for a name. Wrong ones are counted against the name as well as the address, but lock
+    nobody out who has signed in with this browser before."""
+    _tried(request)
+    server = server_of(request)
+    key, now = ("name", key_of(name)), server.time.now() / 1000
+    device = await server.accounts.of(server.guests.read_device(request.cookies.get(DEVICE)))
+    known = device is not None and key_of(device.name) == key_of(name)
+    if not known and server.wrong.left(key, now) < 1:
+        raise Refused("too-fast")
+    try:
+        yield
+    except Refused as e:
+        if e.code == "bad-sign-in" and not known:
+            server.wrong.spend(key, now, 1)
+        raise
+
+
+async def _signed(request: Request, guest: str) -> None:
+    """This browser is signed in from now on."""
+    server = server_of(request)
+    request.state.session = await server.accounts.begin(guest, request.headers.get("user-agent", ""))
+    request.state.device = guest
+    request.state.renew = True
 
 
 @door("POST", "/api/account", ROUTES)
 async def make(request: Request, guest: Guest) -> object:
     """An account of the guest that one is."""
     wanted = await body(request, AccountMake)
-    _tried(request, wanted["name"])
+    _tried(request)
     server = server_of(request)
     await server.accounts.make(guest.id, wanted["name"], wanted["passphrase"])
-    request.state.renew = True
+    await _signed(request, guest.id)
     return await me_now(server, guest)
 
 
@@ -68,12 +98,12 @@ async def change(request: Request, guest: Guest) -> object:
     if account is None:
         raise Refused("no-account")
     if "new" in wanted:
-        _tried(request, account.name)
-        await server.accounts.prove(account, wanted.get("passphrase", ""))
+        async with _proving(request, account.name):
+            await server.accounts.prove(account, wanted.get("passphrase", ""))
     await server.accounts.change(account, wanted.get("new"), wanted.get("rated"))
     if "new" in wanted:
+        await _signed(request, guest.id)
         server.rooms.hang_up(guest.id)  # whoever may still come in comes back by themselves
-    request.state.renew = True
     return await me_now(server, guest)
 
 
@@ -81,9 +111,9 @@ async def change(request: Request, guest: Guest) -> object:
 async def sign_in(request: Request, guest: Guest) -> object:
     """Become the guest of an account."""
     wanted = await body(request, SignIn)
-    _tried(request, wanted["name"])
     server = server_of(request)
-    account = await server.accounts.sign_in(wanted["name"], wanted["passphrase"])
+    async with _proving(request, wanted["name"]):
+        account = await server.accounts.sign_in(wanted["name"], wanted["passphrase"])
     if wanted.get("claim", False) and account.guest != guest.id and await server.accounts.of(guest.id) is None:
         tables = list(server.rooms.tables.values())
         both = {t.id for t in tables if t.seat_of(guest.id) >= 0 and t.seat_of(account.guest) >= 0}
@@ -92,16 +122,51 @@ async def sign_in(request: Request, guest: Guest) -> object:
             if table.id not in both and table.seat_of(guest.id) >= 0:
                 table.chairs[table.seat_of(guest.id)].guest = account.guest
     request.state.guest = account.guest
-    request.state.renew = True
+    await _signed(request, account.guest)
     return await me_now(server, await guest_of(request))
 
 
 @door("DELETE", "/api/session", ROUTES)
-async def sign_out(request: Request, _guest: Guest) -> object:
-    """Be a stranger again in this browser."""
+async def sign_out(request: Request, guest: Guest) -> object:
+    """Be a stranger again in this browser; the cookie it had is void, whoever has a copy of it."""
     server = server_of(request)
+    session = server.guests.session(request.cookies.get(COOKIE))
+    if session:
+        await server.accounts.end(guest.id, session)
+    else:
+        await server.accounts.void(guest.id)
+    server.rooms.hang_up(guest.id)
     request.state.guest = server.guests.new()
     return await me_now(server, await guest_of(request))
+
+
+async def _sessions(request: Request, guest: Guest) -> Sessions:
+    server = server_of(request)
+    here = server.guests.session(request.cookies.get(COOKIE))
+    return {
+        "sessions": [
+            {
+                "id": one.id, "agent": one.agent, "made": int(one.made), "seen": int(one.seen), "here": one.id == here,
+            }
+            for one in await server.accounts.sessions(guest.id)
+        ]
+    }  # fmt: skip
+
+
+@door("GET", "/api/sessions", ROUTES)
+async def sessions(request: Request, guest: Guest) -> object:
+    """Where one is signed in."""
+    return await _sessions(request, guest)
+
+
+@door("DELETE", "/api/sessions", ROUTES)
+async def end_sessions(request: Request, guest: Guest) -> object:
+    """End all other sessions of one's own, or one that is named."""
+    server = server_of(request)
+    here = server.guests.session(request.cookies.get(COOKIE))
+    await server.accounts.end(guest.id, request.query_params.get("id", ""), here)
+    server.rooms.hang_up(guest.id)
+    return await _sessions(request, guest)
 
 
 # --- what somebody has played
@@ -175,7 +240,7 @@ async def export(request: Request, guest: Guest) -> object:
         "account": me.get("account"),
         "decks": [
             {"game": deck["game"], "name": deck["name"], "text": deck["text"]["en"], "changed": deck["changed"]}
-            for deck in (await own_decks(server, guest.id))["decks"]
+            for deck in (await own_decks(server, guest.id, address_of(request)))["decks"]
         ],
         "games": [{**game, "record": await server.kept.record(game["table"])} for game in played],
         "tables": [
@@ -206,8 +271,8 @@ async def forget(request: Request, guest: Guest) -> object:
     server = server_of(request)
     account = await server.accounts.of(guest.id)
     if account is not None:
-        _tried(request, account.name)
-        await server.accounts.prove(account, wanted.get("passphrase", ""))
+        async with _proving(request, account.name):
+            await server.accounts.prove(account, wanted.get("passphrase", ""))
     sits = [table for table in server.rooms.tables.values() if table.seat_of(guest.id) >= 0]
     live = [table for table in sits if table.state in ("playing", "paused")]
     if any(len(table.people) > 1 for table in live):

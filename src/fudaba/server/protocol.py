@@ -21,7 +21,7 @@ State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Do = Literal[
     "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
-    "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn",
+    "quiet", "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn",
 ]  # fmt: skip
 Kind = Literal[
     "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye",
@@ -70,7 +70,8 @@ class Clock(TypedDict):
 class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
-    ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down."""
+    ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only
+    those who sit may speak."""
 
     id: Required[str]
     game: Required[str]
@@ -88,6 +89,7 @@ class TableNow(TypedDict, total=False):
     next: str
     joining: list[str]
     known: bool
+    quiet: bool
     opened: int
 
 
@@ -190,6 +192,22 @@ class AccountMake(TypedDict):
 
     name: str
     passphrase: str
+
+
+class SessionInfo(TypedDict):
+    """A browser with which somebody is signed in."""
+
+    id: str
+    agent: str
+    made: int
+    seen: int
+    here: bool
+
+
+class Sessions(TypedDict):
+    """Where somebody is signed in, the latest first."""
+
+    sessions: list[SessionInfo]
 
 
 class SignIn(TypedDict, total=False):
@@ -620,8 +638,8 @@ class Failure(TypedDict):
 
 
 RECORDS: Final = (
-    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake, SignIn,
-    AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
+    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake, SessionInfo,
+    Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, ReviewWanted, Told, Moment, Review,

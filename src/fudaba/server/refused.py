@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from fudaba.api import FudabaError
@@ -10,6 +11,9 @@ from fudaba.server.protocol import Lang, Refusal
 SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-message": ("読み取れないメッセージです。", "This message cannot be read."),
     "too-fast": ("メッセージが多すぎます。少し待ってください。", "Too many messages: wait a moment."),
+    "too-heavy": ("調べるのに時間がかかりすぎます。", "This takes too long to work out."),
+    "wrong-host": ("この名前ではこのサーバーにつながりません。", "This server is not called by that name."),
+    "quiet": ("この卓では、席に着いた人だけが話せます。", "At this table only those who sit may speak."),
     "too-long": ("長すぎます。", "This is too long."),
     "not-yours": ("それを決められる席に着いていません。", "This is not yours to decide."),
     "not-standing": ("その選択は、いまあなたに求められていません。", "You are not asked that now."),
@@ -85,6 +89,15 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+UNSEEN: Final = frozenset(
+    [*map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)),
+     *map(chr, range(0x180B, 0x1810)), *map(chr, range(0xFE00, 0xFE10)), *map(chr, range(0xE0100, 0xE01F0))]
+)  # fmt: skip
+"""Letters and marks that count as printable and leave nothing to be seen: fillers, joiners, blanks, selectors."""
+HEAPED: Final = 2
+"""So many marks may stand on one letter: Vietnamese needs two."""
+
+
 class Refused(FudabaError):
     """Something that is not done, for a reason of the server's own or of the game's."""
 
@@ -101,9 +114,15 @@ class Refused(FudabaError):
 
 
 def named(name: str, most: int, code: str) -> str:
-    """A name as it is kept: its words with one space between them; refused with a code if it cannot be shown."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= most or not name.isprintable():
+    """A name as it is kept: its words with one space between them; refused with a code if it cannot be shown.
+
+    Letters that nobody sees make two names look alike, and marks heaped on one letter reach into other lines.
+    """
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(name) <= most or not name.isprintable() or any(letter in UNSEEN for letter in name):
+        raise Refused(code)
+    marks = "".join("m" if unicodedata.combining(c) or unicodedata.category(c) == "Me" else "." for c in name)
+    if marks[0] == "m" or "m" * (HEAPED + 1) in marks:
         raise Refused(code)
     return name
 

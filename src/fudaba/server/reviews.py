@@ -9,36 +9,31 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from math import sqrt
 from typing import Final, cast
 
+import msgspec
 from fastapi import APIRouter, Request
 from sqlalchemy import Connection, delete, insert, select
 
-import fudaba
-from fudaba.api import LETTERS, FudabaError
-from fudaba.bots import Sight, Thought
-from fudaba.bots.explain import compared, explain
 from fudaba.bots.levels import LEVELS
-from fudaba.inputs import record as records
 from fudaba.server.archive import Keeping
-from fudaba.server.bots import Bots, thought_in
+from fudaba.server.bots import Bots
+from fudaba.server.desk import LATER, Desk
 from fudaba.server.http import Guest, address_of, body, costly, door, server_of
 from fudaba.server.limits import Places
 from fudaba.server.logs import failed
 from fudaba.server.protocol import Moment, Review, ReviewWanted
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
-from fudaba.server.speech import LANGUAGES, speech
 from fudaba.server.store.schema import REVIEWS
 from fudaba.server.store.writer import Write, Writer
 from fudaba.server.time import Time
+from fudaba.server.workers import REVIEWS as REVIEWING
 from fudaba.server.workers import BotFailed
 
 ROUTES: Final = APIRouter()
 LEVEL: Final = "keen"
 """Who looks at games: strong enough to learn from, and a game takes it seconds."""
-SURE: Final = 1.96
 FLAGS: Final = 6
 """So many turning points are pointed out at most."""
 LOST: Final = 0.06
@@ -51,15 +46,31 @@ STOPPED: Final = 32
 """So many that were stopped are remembered."""
 
 
+class Decided(msgspec.Struct):
+    """A decision of a record, as it was worked out; its position is handed on as it is."""
+
+    at: int
+    seat: int
+    text: str
+    position: msgspec.Raw
+
+
+class Planned(msgspec.Struct):
+    """What a review goes through."""
+
+    game: str
+    answers: int
+    decisions: list[Decided]
+
+
 class Job:
     """One review in the making."""
 
-    def __init__(self, key: str, record: str, guest: str) -> None:
+    def __init__(self, key: str, plan: Planned, guest: str) -> None:
         self.key = key
         self.guest = guest
         """Who asked for it, and may stop it."""
-        self.answers = records.read(record).answers
-        self.game = fudaba.replay(record, 0)
+        self.plan = plan
         self.moments: list[Moment] = []
         self.done = 0
         self.state = "running"
@@ -67,20 +78,21 @@ class Job:
     def now(self) -> Review:
         """How far it is."""
         return {
-            "id": self.key, "game": self.game.plugin.name, "bot": LEVEL, "state": self.state, "done": self.done,
-            "of": len(self.answers), "moments": list(self.moments), "turns": turning(self.moments),
+            "id": self.key, "game": self.plan.game, "bot": LEVEL, "state": self.state, "done": self.done,
+            "of": self.plan.answers, "moments": list(self.moments), "turns": turning(self.moments),
         }  # fmt: skip
 
 
 class Reviews:
     """All reviews: those being made, the last that were stopped, and those that are kept."""
 
-    def __init__(self, kept: Keeping, writer: Writer, bots: Bots, time: Time, most: int) -> None:
+    def __init__(self, kept: Keeping, writer: Writer, bots: Bots, desk: Desk, time: Time, most: int) -> None:
         latest = select(REVIEWS.c.id).order_by(REVIEWS.c.made_at.desc(), REVIEWS.c.id).limit(most)
         self._make_room: Write = delete(REVIEWS).where(REVIEWS.c.id.not_in(latest)), {}
         self._kept = kept
         self._writer = writer
         self._bots = bots
+        self._desk = desk
         self._time = time
         self._places = Places(RUNNING, EACH)
         self._jobs: dict[str, Job] = {}
@@ -97,10 +109,8 @@ class Reviews:
         found = await self.find(key)
         if found is not None and found["state"] != "stopped":
             return found
-        try:
-            made = await asyncio.to_thread(Job, key, record, guest)
-        except FudabaError as e:
-            raise Refused("bad-record") from e
+        plan = await self._desk.ask("plan", address, record=record)
+        made = Job(key, msgspec.json.decode(plan, type=Planned), guest)
         job = self._jobs.get(key)
         if job is None:
             if not self._places.take(address):
@@ -151,11 +161,11 @@ class Reviews:
 
     async def _make(self, job: Job, address: str) -> None:
         try:
-            for at, line in enumerate(job.answers):
-                await self._look(job, at, line)
+            for decision in job.plan.decisions:
+                await self._look(job, decision, address)
                 if job.state != "running":
                     break
-                job.done = at + 1
+                job.done = decision.at + 1
             else:
                 await self._keep(job)
         except Exception as e:  # noqa: BLE001 - whatever it is, the review says that it stopped, and the log why
@@ -166,74 +176,30 @@ class Reviews:
         await self._bots.forget(f"review {job.key}")
 
     async def _keep(self, job: Job) -> None:
-        job.state = "done"
+        job.state, job.done = "done", job.plan.answers
         values: dict[str, object] = {
-            "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
+            "id": job.key, "game": job.plan.game, "data": json.dumps(job.now(), ensure_ascii=False),
             "made_at": self._time.date(),
         }  # fmt: skip
         gone: Write = delete(REVIEWS).where(REVIEWS.c.id == job.key), {}
         await self._writer.write(gone, (insert(REVIEWS), values), self._make_room)
         self._jobs.pop(job.key, None)
 
-    async def _look(self, job: Job, at: int, line: str) -> None:
-        """One answer: what the bot thinks of the question, and on to the next."""
-        asked = await asyncio.to_thread(_asked, job.game, line)
-        if asked is not None:
-            choice, text, position = asked
-            name, bot = f"review {job.key}", LEVELS[LEVEL].bot
-            try:
-                answer = await self._bots.workers.choose(name, bot, at, position, choice.seat, patient=True)
-            except BotFailed:
-                thought = None
-            else:
-                thought = thought_in(answer)
-            if thought is not None:
-                job.moments.append(await asyncio.to_thread(judged, job.game, choice, at, text, thought))
-        await asyncio.to_thread(job.game.follow, line)
-
-
-def _asked(game: fudaba.Game, line: str) -> tuple[fudaba.Asked, str, dict[str, object]] | None:
-    """The question that a line answers, if there was anything to decide; with the answer and the position."""
-    if line.startswith("!") or game.over:
-        return None
-    text = line
-    asked: fudaba.Asked | None = game.choice
-    if line[1:3] == ": ":
-        asked = next((one for one in game.choices if LETTERS[one.seat] == line[0]), None)
-        text = line[3:]
-    if asked is None or asked.count < 2 or text not in asked.options:
-        return None
-    return asked, text, game.position()
-
-
-def judged(game: fudaba.Game, asked: fudaba.Asked, at: int, text: str, thought: Thought) -> Moment:
-    """What a bot thinks of a decision, for readers of both languages."""
-    # A bot looks once at options that do the same, and they come last: another empty place, another unseen card.
-    options = [str(option) for option in asked.options][: len(thought.options)]
-    played = options.index(text) if text in options else Sight(game.world).index(text)
-    options[played] = text
-    best = compared(thought, max(range(len(options)), key=lambda i: thought.options[i]))[0]
-    looks = thought.trust[best] if thought.trust else 1
-    chance = thought.options[best]
-    # Walks are worth something between 0 and 1: they spread at most as wins and losses would.
-    spread = SURE * (thought.spread or sqrt(chance * (1 - chance) / max(1, looks)))
-    weighed = not thought.trust or thought.trust[played] > 0
-    labels = {lang: speech(game, lang) for lang in LANGUAGES}
-    moment: Moment = {
-        "at": at,
-        "seat": asked.letter,
-        "chance": round(chance, 4),
-        "low": round(max(0.0, chance - spread), 4),
-        "high": round(min(1.0, chance + spread), 4),
-        "played": text,
-        "best": options[best],
-        "lost": round(max(0.0, chance - thought.options[played]), 4) if weighed and played != best else 0.0,
-        "why": {
-            "ja": explain(thought, best, options, "ja", lambda said: labels["ja"].label(game, asked, said)),
-            "en": explain(thought, best, options, "en", lambda said: labels["en"].label(game, asked, said)),
-        },
-    }
-    return moment
+    async def _look(self, job: Job, decision: Decided, address: str) -> None:
+        """One decision: what the bot thinks of it."""
+        name, bot = f"review {job.key}", LEVELS[LEVEL].bot
+        try:
+            answer = await self._bots.workers.choose(
+                name, bot, decision.at, decision.position, decision.seat, REVIEWING, address
+            )
+        except BotFailed:
+            return
+        if "chance" in answer:  # there was something to think about
+            told = await self._desk.ask(
+                *("judge", address, LATER), position=decision.position, seat=decision.seat, at=decision.at,
+                text=decision.text, thought=answer,
+            )  # fmt: skip
+            job.moments.append(msgspec.json.decode(told, type=Moment))
 
 
 def turning(moments: list[Moment]) -> list[int]:

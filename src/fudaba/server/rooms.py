@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
+import fudaba
 from fudaba.api import FudabaError, NotPossible
 from fudaba.inputs import record as records
 from fudaba.sequels import sequel
@@ -15,14 +17,15 @@ from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
 from fudaba.server.config import Config
+from fudaba.server.desk import Desk
 from fudaba.server.journal import Stranded
-from fudaba.server.limits import NOBODY, Places
+from fudaba.server.limits import NOBODY, Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
-from fudaba.server.setup import DECK, begin, checked_setup
+from fudaba.server.setup import DECK, begin, checked_setup, is_heavy
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
@@ -36,25 +39,40 @@ class Rooms:
     """Tables by name."""
 
     def __init__(
-        self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics, results: Results, key: bytes
+        self,
+        config: Config,
+        kept: Keeping,
+        bots: Bots,
+        desk: Desk,
+        time: Time,
+        metrics: Metrics,
+        results: Results,
+        key: bytes,
     ) -> None:
         self._config = config
         self._key = key
         self._kept = kept
         self._bots = bots
+        self._desk = desk
         self._time = time
         self._metrics = metrics
         self._results = results
         self._places = Places(config.tables, config.tables_per_address)
-        self._addresses: dict[str, str] = {}
+        self._counted: dict[str, str] = {}  # tables that take a place, and whose
+        self._away = 0.0  # seconds for which no server ran
         self.tables: dict[str, Table] = {}
         self._timed: dict[str, Table] = {}  # those with clocks
         self.commands: dict[str, Commands] = {}
-        self.talk = config.chat_per_minute
+        self.talk = Buckets(config.chat_per_minute)
+        """What each address has said."""
+        self.talk_per_table = config.chat_per_table
+        self.hinting: set[str] = set()
+        """Guests who wait for a hint."""
         self._reviving = asyncio.Lock()
 
     async def bring_back(self) -> None:
         """Every table that was going on goes on, on the exact question."""
+        self._away = max(0.0, self._time.date() - await self._kept.last_seen())
         for name in await self._kept.live():
             kept = await self._kept.table(name)
             if kept is not None:
@@ -63,9 +81,10 @@ class Rooms:
 
     async def _revive(self, kept: KeptTable) -> Table:
         table = self._made(kept.id, kept.setup, kept.chairs)
-        table.opened, table.touched = kept.opened_at, kept.touched_at
+        table.opened = kept.opened_at
+        table.touched = min(self._time.steady(), kept.touched_at + self._away)
         table.next, table.reason = kept.next, kept.reason
-        table.joining, table.muted = list(kept.joining), dict(kept.muted)
+        table.joining, table.muted, table.quiet = list(kept.joining), dict(kept.muted), kept.quiet
         table.state = kept.state  # type: ignore[assignment]  # only its words are ever written
         table.chat = await self._kept.chat(kept.id)
         for line in table.chat:
@@ -73,20 +92,23 @@ class Rooms:
             table.names[line.guest] = "" if guest is None else guest.name
             if line.command:
                 table.remember(line.command, None)
-        self._places.add(NOBODY)
-        if kept.record and kept.state != "stranded":
+        if kept.record:
             try:
                 game = await self._kept.game(kept.id)
             except Stranded as e:
-                table.state = "stranded"
+                table.state = "stranded"  # as far as this release knows: another one may go on with it
                 table.reason = "stranded"
-                await self._kept.state(kept.id, "stranded", "stranded")
                 failed("stranded", e, table=kept.id)
             else:
+                if kept.state == "stranded":  # an earlier release has written that down
+                    table.state, table.reason = "playing", ""
+                    await self._kept.state(kept.id, "playing")
                 table.take_up(game.game, game.rows, game.left)
                 for command in game.commands:
                     table.remember(command, None)
         self.tables[kept.id] = table
+        if table.state in LIVE:
+            self._count(table, NOBODY)
         if table.state == "over" and table.begun:
             table.on_over()
         elif table.begun:
@@ -115,13 +137,22 @@ class Rooms:
                 chairs.append(Seated(bot="" if word == OPEN else word, deck=deck))
         return await self.seat(setup, chairs, address)
 
+    async def deal(self, setup: Setup, decks: Sequence[str], address: str) -> fudaba.Game:
+        """The game of a setup. What may take long is tried beside the server first, and charged to who brings it."""
+        if not is_heavy(setup, decks):
+            return begin(setup, decks)
+        await self._desk.ask("setup", address, setup=setup, decks=list(decks))
+        return await self._kept.played(lambda: begin(setup, decks))
+
     async def seat(self, setup: Setup, chairs: list[Seated], address: str = NOBODY) -> Table:
         """A new table with these people around it."""
-        if not self._places.take(address):
+        if not self._places.may_take(address):
             raise Refused("too-many-tables")
+        game = await self.deal(setup, [chair.deck for chair in chairs], address)
         table = self._made(secrets.token_urlsafe(BYTES), setup, chairs)
+        table.dealt = game if all(chair.taken for chair in chairs) else None
         self.tables[table.id] = table
-        self._addresses[table.id] = address
+        self._count(table, address)
         try:
             await self._kept.opened(table.id, setup, chairs, "")
         except FudabaError:
@@ -132,7 +163,7 @@ class Rooms:
 
     async def follow(self, table: Table, setup: Setup, chairs: list[Seated]) -> Table:
         """A table that goes on from another one."""
-        after = await self.seat(setup, chairs, self._addresses.get(table.id, NOBODY))
+        after = await self.seat(setup, chairs, table.address)
         table.next = after.id
         await self._kept.followed(table.id, after.id)
         table.announce()
@@ -140,6 +171,7 @@ class Rooms:
 
     async def _go_on(self, table: Table) -> None:
         """How a game ended is kept; one that ends in decks flows into the game they are for."""
+        self._uncount(table)
         await self._results.keep(table)
         following = table.game.plugin.sequel
         if following is None or table.next:
@@ -176,7 +208,7 @@ class Rooms:
                 raise Refused("no-such-table")
             return await self._revive(kept)
 
-    async def sit(self, table: Table, guest: str, name: str, sit: Sit) -> None:
+    async def sit(self, table: Table, guest: str, name: str, sit: Sit, address: str = NOBODY) -> None:
         """Somebody takes an empty chair."""
         if table.begun:
             raise Refused("begun")
@@ -191,7 +223,8 @@ class Rooms:
         if len(deck) > DECK:
             raise Refused("too-long")
         if deck != table.chairs[seat].deck:
-            begin(table.setup, [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)])
+            decks = [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)]
+            await self.deal(table.setup, decks, address)
         manner = await self._kept.manner(guest, table.setup["game"])
         if table.chairs[seat].taken:
             raise Refused("chair-taken")
@@ -239,7 +272,8 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Close what nobody has touched for long; what is over needs no memory."""
-        now = self._time.date()
+        now = self._time.steady()
+        await self._kept.proved()
         for table in list(self.tables.values()):
             hours = self._config.idle_hours if table.state in LIVE else 1
             if table.touched < now - hours * HOUR and not table.connections:
@@ -267,7 +301,17 @@ class Rooms:
         self.tables.pop(table.id, None)
         self._timed.pop(table.id, None)
         self.commands.pop(table.id, None)
-        self._places.give_back(self._addresses.pop(table.id, NOBODY))
+        self._uncount(table)
+
+    def _count(self, table: Table, address: str) -> None:
+        """A table takes a place as long as it is played."""
+        table.address = address
+        self._counted[table.id] = address
+        self._places.add(address)
+
+    def _uncount(self, table: Table) -> None:
+        if table.id in self._counted:
+            self._places.give_back(self._counted.pop(table.id))
 
     async def close(self) -> None:
         """Stop all tables; what was kept stays."""

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 
 from fudaba.api import FudabaError
 from fudaba.server.app import PAGE, Server, application
+from fudaba.server.arrivals import HEADERS, Arrival
 from fudaba.server.config import BadSetting, Config
 from fudaba.server.logs import begin_logs
 from fudaba.server.wire import Wire
@@ -85,12 +86,15 @@ def server(config: Config) -> uvicorn.Server:
     return Drained(
         uvicorn.Config(
             application(config),
+            http=Arrival,
+            h11_max_incomplete_event_size=HEADERS,
             ws=Wire,
             ws_max_size=4 * config.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             log_level="warning",
             access_log=False,
+            log_config=None,
             server_header=False,
             timeout_graceful_shutdown=DRAIN,
             proxy_headers=False,

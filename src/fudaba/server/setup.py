@@ -24,7 +24,7 @@ DECODE: Final = msgspec.json.Decoder(Setup)
 
 
 def checked_setup(setup: Setup, bots: Bots) -> Setup:
-    """A setup with everything in it, if a game can begin with it."""
+    """A setup with everything in it. What else is wrong with seats, options or decks, the game says (`begin`)."""
     if setup["game"] not in fudaba.list_games():
         raise Refused("no-such-game")
     least, _ = registry.get(setup["game"]).seats
@@ -53,8 +53,17 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         "game": setup["game"], "chairs": chairs, "decks": decks, "options": setup.get("options", {}),
         "private": setup.get("private", False), "bank": bank, "more": more, "seed": seed, "record": record,
     }  # fmt: skip
-    begin(complete, decks)  # whatever else is wrong with seats, options or decks, the game says
     return complete
+
+
+def is_heavy(setup: Setup, decks: Sequence[str]) -> bool:
+    """Whether it may take long to begin like this: somebody brings a record, or decks of their own."""
+    return bool(setup["record"]) or any("\n" in deck for deck in decks)
+
+
+def tried(setup: Setup, decks: Sequence[str]) -> None:
+    """Whether a game can begin like this; for a process beside the server, which keeps nothing of it."""
+    begin(setup, decks)
 
 
 def playable(game: fudaba.Game, deck: str) -> bool:

@@ -11,11 +11,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from fudaba.server.connection import Connection
 from fudaba.server.guests import COOKIE
-from fudaba.server.http import Guest, address_of, is_own, lang_of, server_of
+from fudaba.server.http import Guest, address_of, is_known, is_own, lang_of, server_of
 from fudaba.server.limits import Bucket
 from fudaba.server.logs import failed
 from fudaba.server.protocol import Message, read
 from fudaba.server.refused import Refused
+from fudaba.server.store.writer import NotKept
 from fudaba.server.wire import Wire, wire_of
 
 PATIENCE: Final = 50
@@ -28,7 +29,7 @@ async def sat_down(websocket: WebSocket) -> None:
     """A page connects, stays, and goes."""
     server = server_of(websocket)
     guest = server.guests.read(websocket.cookies.get(COOKIE))
-    if guest is None or not is_own(websocket) or server.draining:
+    if guest is None or not is_own(websocket) or not is_known(websocket) or server.draining:
         await websocket.close(TRY_AGAIN if server.draining else POLICY_VIOLATION)
         return
     address = address_of(websocket)
@@ -36,7 +37,9 @@ async def sat_down(websocket: WebSocket) -> None:
         await websocket.close(TRY_AGAIN)
         return
     try:
-        known = await server.kept.known(guest)
+        known = None
+        with contextlib.suppress(NotKept):  # while the database is away people are called by their numbers
+            known = await server.kept.known(guest)
         await _stay(websocket, Guest(guest, known, lang_of(websocket, known)))
     finally:
         server.connections.give_back(address)
@@ -53,6 +56,7 @@ async def _stay(websocket: WebSocket, guest: Guest) -> None:
         guest.lang,
         int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0,
         Bucket(2 * rate, rate, server.time.now() / 1000),
+        address_of(websocket),
     )
     closing: list[asyncio.Task[None]] = []
     connection.on_closed = lambda: closing.append(asyncio.ensure_future(_closed(websocket)))
@@ -65,6 +69,8 @@ async def _stay(websocket: WebSocket, guest: Guest) -> None:
             await asyncio.ensure_future(_listen(websocket, connection, table.id))
         finally:
             table.disconnect(connection)
+    except NotKept:
+        connection.send({"kind": "bye", "refused": Refused("not-kept").in_words(connection.lang)})
     except Refused as e:
         connection.send({"kind": "bye", "refused": e.in_words(connection.lang)})
     except WebSocketDisconnect:
@@ -94,7 +100,8 @@ async def _listen(websocket: WebSocket, connection: Connection, table: str) -> N
         if received is None:
             return
         why = ""
-        if not connection.bucket.take(server.time.now() / 1000):
+        now = server.time.now() / 1000
+        if not connection.bucket.take(now) or not server.messages.take(connection.address, now):
             why = "too-fast"
         elif len(received) > server.config.message_bytes:
             why = "too-long"

@@ -56,6 +56,8 @@ class Table(Stage):
         self.on_asked: Callable[[], None] = lambda: None
         """Called once choices have been shown: whoever answers for bots listens here."""
         self.on_over: Callable[[], None] = lambda: None
+        self.dealt: fudaba.Game | None = None
+        """The game that was dealt to see whether one can begin, if it can begin at once."""
         self._kept = kept
         self._metrics = m
         self._journal: Journal | None = None
@@ -85,7 +87,7 @@ class Table(Stage):
         async with self._lock:
             if self._game is not None or not all(chair.taken for chair in self.chairs):
                 return
-            game = begin(self.setup, [chair.deck for chair in self.chairs])
+            game, self.dealt = self.dealt or begin(self.setup, [chair.deck for chair in self.chairs]), None
             await self._kept.began(self.id, game.record())
             self.take_up(game, 0)
             if not self.setup["record"]:  # what happened in a game that goes on from a record was seen long ago
@@ -154,7 +156,7 @@ class Table(Stage):
                 chair.wants.discard("undo")
             if command:
                 self.remember(command, None)
-            self.touched = self._time.date()
+            self.touched = self._time.steady()
             for seat_taken in came:
                 self._welcome(seat_taken)
             # Pieces of a gesture that its seat can still take back are nobody else's to see, and nothing else is new.

@@ -19,6 +19,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from fudaba.server.arrivals import arrivals_of
+
 WINDOW_BITS: Final = 13
 """8 kB: a view and the message around it. Each connection costs six times as much memory."""
 SETTINGS: Final = {"memLevel": 5, "level": 3}
@@ -60,6 +62,11 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         if hasattr(transport, "max_size"):
             transport.max_size = READ
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The page is gone."""
+        arrivals_of(self.config).leave(self.transport)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """The page says something."""

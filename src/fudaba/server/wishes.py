@@ -102,7 +102,7 @@ class Wishes:
 
     async def _keep(self, state: State) -> None:
         table = self._table
-        await self._kept.wishes(table.id, state, table.joining, table.chairs, table.muted)
+        await self._kept.wishes(table.id, state, table.joining, table.chairs, table.muted, table.quiet)
 
     async def _later(self, _connection: Connection, command: Command, seat: int) -> Message:
         table, yes = self._table, command.get("yes", True)

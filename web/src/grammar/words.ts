@@ -76,6 +76,7 @@ export interface Words {
   chat: string;
   say: string;
   send: string;
+  quiet: string;
   piles: string;
   look: string;
   close: string;
@@ -268,6 +269,7 @@ const JA: Words = {
   chat: '会話',
   say: 'ひとこと',
   send: '送る',
+  quiet: '観戦者の発言を止める',
   piles: '札の山',
   look: '札を見る',
   close: '閉じる',
@@ -427,6 +429,7 @@ const EN: Words = {
   chat: 'Chat',
   say: 'Say something',
   send: 'Send',
+  quiet: 'Watchers may not speak',
   piles: 'Piles',
   look: 'Look',
   close: 'Close',

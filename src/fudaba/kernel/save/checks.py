@@ -177,6 +177,8 @@ def _question(w: World) -> None:
     for c in standing:
         if not w.alive[c.seat]:
             raise BadPosition(f"choices: {LETTERS[c.seat]} is out of the game")
+        if not c.options:
+            raise BadPosition(f"choices: {LETTERS[c.seat]} is asked, and there is nothing to answer")
 
 
 def _stops_again(w: World) -> bool:

@@ -7,19 +7,28 @@ a power cut may take the last moments. PostgreSQL does as it is set up there (``
 
 from __future__ import annotations
 
+import contextlib
 from importlib import resources
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config as Alembic
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event, inspect
 from sqlalchemy.exc import SQLAlchemyError
 
 from fudaba.api import FudabaError
+from fudaba.server.store import history
 
 BUSY_MS: Final = 5_000
+REMOTE: Final[dict[str, Any]] = {
+    "pool_pre_ping": True,  # after the database was gone no stale connection fails a request
+    "pool_timeout": 5,
+    "connect_args": {"connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3},
+}
+"""A database elsewhere: one that cannot be reached is noticed within seconds."""
 
 
 class BadStore(FudabaError):
@@ -28,8 +37,9 @@ class BadStore(FudabaError):
 
 def open_database(url: str, durability: str = "full") -> Engine:
     """The database, ready and of the newest version."""
-    engine = create_engine(url)
+    engine = create_engine(url, **({} if url.startswith("sqlite") else REMOTE))
     if engine.dialect.name == "sqlite":
+        _private(engine.url.database)
         event.listen(engine, "connect", lambda connection, _: _prepare(connection, durability))
     try:
         upgrade(engine)
@@ -38,12 +48,22 @@ def open_database(url: str, durability: str = "full") -> Engine:
     return engine
 
 
+def _private(database: str | None) -> None:
+    """What people said and who they are is nobody's but the server's own; its log and index are made alike."""
+    if database:
+        with contextlib.suppress(OSError):
+            file = Path(database)
+            file.touch(mode=0o600)
+            file.chmod(0o600)
+
+
 def _prepare(connection: object, durability: str) -> None:
     cursor = connection.cursor()  # type: ignore[attr-defined]  # a connection of the driver's
     for pragma in (
         "journal_mode = WAL",
         f"synchronous = {durability.upper()}",
         "foreign_keys = ON",
+        "secure_delete = ON",  # what somebody has had deleted is written over
         f"busy_timeout = {BUSY_MS}",
     ):
         cursor.execute(f"PRAGMA {pragma}")
@@ -59,6 +79,9 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         known = [script.revision for script in ScriptDirectory.from_config(settings).walk_revisions()]
         if current is not None and current not in known:
             raise BadStore(f"the database is of version {current}, which this fudaba does not know: use a newer one")
+        meant = history.meant(current, set(inspect(connection).get_table_names()))
+        if meant is not None and meant != current:
+            command.stamp(settings, meant)
         command.upgrade(settings, revision)
 
 

@@ -103,6 +103,7 @@ STARTS: Final = Table(
     META,
     Column("id", Integer, primary_key=True),
     Column("at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False, server_default="0"),  # when it last proved that it can write
 )
 
 DECKS: Final = Table(
@@ -127,6 +128,26 @@ ACCOUNTS: Final = Table(
     Column("rated", Integer, nullable=False),  # 1: wants to be rated
     Column("made_at", Float, nullable=False),
     Index("ix_accounts_key", "key", unique=True),
+)
+
+# Where an account is signed in: its cookies name one, and are good as long as it is here.
+SESSIONS: Final = Table(
+    "sessions",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), nullable=False, index=True),
+    Column("agent", String(120), nullable=False),  # what browser it said it is
+    Column("made_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),
+)
+
+# Guests who have left or had everything deleted: their cookies are void, wherever copies of them lie. Who they were
+# cannot be told from it.
+VOIDS: Final = Table(
+    "voids",
+    META,
+    Column("digest", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 # How a game ended, seat by seat; who sat there and with what stands in ``seats``.

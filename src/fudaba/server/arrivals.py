@@ -1,0 +1,121 @@
+"""Who may come in at all: connections counted by address as they are accepted, and deadlines for what they say.
+
+Whoever opens a connection and says nothing, or half of something, costs the server nothing for long. Behind a proxy all
+connections are its own: it counts them and has its own deadlines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from fudaba.server.config import Config
+from fudaba.server.limits import Places, one_of
+
+HEADERS: Final = 16_384
+"""Bytes of a request's head."""
+
+
+class Arrivals:
+    """The connections of a server, of whatever kind."""
+
+    def __init__(self, config: Config) -> None:
+        self.header_seconds = config.header_seconds
+        self.body_seconds = config.body_seconds
+        self._counts = not config.proxied
+        # A page has one socket and a browser up to six connections for requests, which are short.
+        self._places = Places(2 * config.connections, 2 * config.connections_per_address)
+        self._whose: dict[asyncio.BaseTransport, str] = {}
+
+    def enter(self, transport: asyncio.BaseTransport, host: str) -> bool:
+        """Whether there is a place for a connection; it is then taken."""
+        if not self._counts:
+            return True
+        if not self._places.take(one_of(host)):
+            return False
+        self._whose[transport] = one_of(host)
+        return True
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        """A connection is gone."""
+        whose = self._whose.pop(transport, None)
+        if whose is not None:
+            self._places.give_back(whose)
+
+    @property
+    def open(self) -> int:
+        """How many there are."""
+        return len(self._whose)
+
+
+def arrivals_of(config: uvicorn.Config) -> Arrivals:
+    """Those of the application that a web server runs."""
+    return cast("Arrivals", config.app.state.arrivals)  # type: ignore[union-attr]  # `application` has put it there
+
+
+class Arrival(H11Protocol):
+    """One connection, until it is a websocket."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._arrivals = arrivals_of(config)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._waits = ""  # for what: "head", "body", or nothing
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        """Somebody is there."""
+        super().connection_made(transport)
+        if not self._arrivals.enter(transport, self.client[0] if self.client else ""):
+            transport.abort()
+            return
+        self._expect("head", self._arrivals.header_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._expect("")
+        self._arrivals.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """They say something."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        state = self.conn.their_state
+        if state is h11.SEND_BODY:
+            self._expect("body", self._arrivals.body_seconds)
+        elif state is h11.IDLE and (data and self.conn.trailing_data[0]):
+            self._expect("head", self._arrivals.header_seconds)  # the next head has begun
+        else:
+            self._expect("")
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a websocket, with pings of its own."""
+        self._expect("")
+        super().handle_websocket_upgrade(event)
+
+    def _expect(self, what: str, seconds: float = 0) -> None:
+        """Wait for something no longer than that; time that runs already is not given twice."""
+        if what == self._waits:
+            return
+        self._waits = what
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+        if what:
+            self._deadline = self.loop.call_later(seconds, self._too_late)
+
+    def _too_late(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
