@@ -1,8 +1,9 @@
 """Writes what follows from a game's lexicon: its ids and records for the engine, its sentences for `text`.
 
 Whatever has a name in a game stands once, in ``games/<game>/lexicon/*.yaml``: name in code, public name, rule, and the
-sentences of every language. The engine reads no YAML, so ``schema/ids.py``, ``schema/records.py`` and
-``lexicon/sentences.json`` are written from it and kept in the repository; the suite fails when they are stale.
+sentences of every language. The engine reads no YAML, so ``schema/ids.py``, ``schema/records.py``,
+``lexicon/sentences.json`` and ``lexicon/nodes.json`` are written from it and kept in the repository; the suite fails
+when they are stale.
 
     python -m scripts.lexicon           # write them for all games
     python -m scripts.lexicon --check   # say which are stale, and where a language is missing
@@ -80,6 +81,7 @@ class Lexicon:
         self.constants = self._groups("constants")
         self.lists = {name: _texts(value, f"{self.game}/lists") for name, value in self._read("lists").items()}
         self.sentences = {name: self._rows(name) for name in ("phrases", "outcomes", "problems")}
+        self.nodes = self._rows("nodes")
 
     def _read(self, name: str) -> dict[str, object]:
         path = self.folder / f"{name}.yaml"
@@ -304,6 +306,16 @@ def _said(row: Mapping[str, object], lang: str, where: str) -> str:
     return str(row[lang])
 
 
+def nodes(lexicon: Lexicon) -> dict[str, dict[str, object]]:
+    """By language what cards and the turn order hold, by class: a clause, or the parts of a condition or a noun."""
+    found: dict[str, dict[str, object]] = {}
+    for lang in LANGUAGES:
+        for name, row in lexicon.nodes.items():
+            _said(row, lang, f"{lexicon.game}/nodes.yaml: {name}")
+        found[lang] = {name: row[lang] for name, row in lexicon.nodes.items()}
+    return found
+
+
 def files(folder: Path) -> dict[Path, str]:
     """All that is written from the lexicon of a game."""
     lexicon = Lexicon(folder)
@@ -312,6 +324,7 @@ def files(folder: Path) -> dict[Path, str]:
         folder / "schema" / "ids.py": ids_text(lexicon),
         folder / "schema" / "records.py": records_text(lexicon),
         folder / "lexicon" / "sentences.json": spoken,
+        folder / "lexicon" / "nodes.json": json.dumps(nodes(lexicon), ensure_ascii=False, indent=1) + "\n",
     }
 
 

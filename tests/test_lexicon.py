@@ -60,6 +60,11 @@ def test_a_missing_language_is_an_error_that_names_the_row(tmp_path: Path) -> No
         lexicon.files(small(tmp_path, words="rock: {en: rock}"))
 
 
+def test_a_class_that_lacks_a_language_is_an_error_that_names_it(tmp_path: Path) -> None:
+    with pytest.raises(BadArgument, match=r"go/nodes.yaml: Draw: there is no sentence in 'ja'"):
+        lexicon.files(small(tmp_path, nodes="Draw: {en: 'draw {n:card}'}"))
+
+
 def test_a_field_that_no_record_has_is_an_error_that_names_those_there_are(tmp_path: Path) -> None:
     with pytest.raises(BadArgument, match=r"go/zones.yaml: hand: there is no field 'seen'; there are sees, ordered"):
         lexicon.files(small(tmp_path, zones="hand: {id: HAND, sees: owner, seen: all, en: hand, ja: 手札}"))

@@ -135,3 +135,16 @@ SURU: Final = suru("")
 OKONAU: Final = godan("行う")
 NARU: Final = godan("なる")
 UKERU: Final = ichidan("受ける")
+
+ENGLISH_VERBS: Final[dict[str, EnVerb]] = {
+    verb.base: verb
+    for verb in (
+        DEAL, DRAW, CHOOSE, PUT, LOSE, GET, PAY, TAKE, HAVE, BE,
+        regular("give", "gave", "given"), regular("keep", "kept"), regular("cancel", "cancelled"),
+        regular("cast", "cast"), regular("become", "became", "become"),
+        EnVerb("swap", "swaps", "swapped", "swapped", "swapping"), EnVerb("set", "sets", "set", "set", "setting"),
+        EnVerb("sink", "sinks", "sank", "sunk", "sinking"), EnVerb("throw", "throws", "threw", "thrown", "throwing"),
+        EnVerb("begin", "begins", "began", "begun", "beginning"),
+    )
+}  # fmt: skip
+"""Verbs that are not formed by rule."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Final, TypedDict
+from typing import Final, TypedDict, cast
 
 from fudaba.kernel.errors import BadFile, UnknownName
+from fudaba.text.rows import NodeRow
 
 FILE: Final = "sentences.json"
+NODES: Final = "nodes.json"
 
 
 class LexiconSentences(TypedDict):
@@ -29,16 +31,26 @@ class LexiconSentences(TypedDict):
 
 def sentences(game: Path, lang: str) -> LexiconSentences:
     """What a game says in one language; ``game`` is its folder."""
-    found = _read(game / "lexicon" / FILE)
+    path = game / "lexicon" / FILE
+    return cast("LexiconSentences", _spoken(path, lang))
+
+
+def node_rows(game: Path, lang: str) -> dict[str, NodeRow]:
+    """The sentences of what cards and the turn order hold, by class (`fudaba.text.rows`)."""
+    return cast("dict[str, NodeRow]", _spoken(game / "lexicon" / NODES, lang))
+
+
+def _spoken(path: Path, lang: str) -> object:
+    found = _read(path)
     if lang not in found:
-        raise UnknownName(f"the lexicon of {game.name} has no language {lang!r}; it has {', '.join(found)}")
+        raise UnknownName(f"the lexicon of {path.parents[1].name} has no language {lang!r}; it has {', '.join(found)}")
     return found[lang]
 
 
 @cache
-def _read(path: Path) -> dict[str, LexiconSentences]:
+def _read(path: Path) -> dict[str, object]:
     try:
-        found: dict[str, LexiconSentences] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as e:
         raise BadFile(str(path), f"no sentences can be read ({e})") from e
     return found

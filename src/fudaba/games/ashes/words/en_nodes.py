@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.ashes.cards import (
     BATTLE_ADVANTAGE,
     BYPASS,
@@ -10,50 +12,26 @@ from fudaba.games.ashes.cards import (
     NO_ATTACHING,
     SPELL_GUARD,
     UNIT_GUARD,
-    AttachOnlyIllusion,
-    AttachOnlyUpTo,
-    AttackIsStatus,
-    DiscardsWithoutStatus,
     Keyword,
-    LifeIsCopies,
-    LifeIsStatus,
-    LosesAbilities,
-    LosesIllusion,
     SoftensOwn,
     Standing,
 )
 from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustOwn, ExhaustTheirs, RollDice, TakeDice, TurnDice
-from fudaba.games.ashes.effects.optional import BothUnexhausted, ExhaustBoth, Healable, HealAnother, There
+from fudaba.games.ashes.effects.optional import BothUnexhausted, HealAnother
 from fudaba.games.ashes.effects.piles import (
-    AlliesInDiscard,
-    CanDraw,
     Discard,
-    Draw,
-    DrawPile,
     EachDraws,
-    Hand,
-    LookThrough,
-    Mill,
-    NotDone,
     Seat,
     ShuffleDraw,
-    TakeAlly,
-    TakeUnseen,
 )
-from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
+from fudaba.games.ashes.effects.play import Summon
 from fudaba.games.ashes.effects.special import (
-    Cancel,
-    CopyAttack,
     ExhaustAllOfName,
     MoveToken,
-    OpposingUnits,
     OrBarePhoenixborn,
-    OwnUnits,
     PreventDamage,
     Redirect,
     RememberUnit,
-    TheirSpells,
-    TokensHere,
     TradeStatusForSideActions,
 )
 from fudaba.games.ashes.effects.units import (
@@ -65,44 +43,24 @@ from fudaba.games.ashes.effects.units import (
     THEIR_PHOENIXBORN,
     THIS,
     YOUR_PHOENIXBORN,
-    AttackOfTaken,
     BanishAlly,
-    Boost,
     Deal,
     DealEachOpposing,
     Destroy,
-    Exhaust,
     Focus,
-    GainBypass,
-    Heal,
     IfDid,
-    PlaceStatus,
-    PutCharmDie,
     ReceivedUpToLife,
-    SpentX,
     SpikeBack,
-    Unexhaust,
-    Wound,
-    YourUnits,
 )
 from fudaba.games.ashes.flow.pay import (
     DicePurse,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
-from fudaba.games.ashes.flow.prepare import RollDice as RollAll
-from fudaba.games.ashes.flow.recovery import (
-    BeginRecovery,
-    PassToken,
-    Recover,
-    RemoveExhaustion,
-)
-from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
+from fudaba.games.ashes.flow.prepare import DrawToFive
 from fudaba.games.ashes.flow.targets import YOU
-from fudaba.games.ashes.flow.turn import PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words.shared import softened_before
-from fudaba.kernel.tree.choices import ChooseNumber, May
+from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Amount, Const
@@ -141,13 +99,13 @@ from fudaba.text.inflection import (
     PAY,
     PLACE,
     REMOVE,
-    RETURN,
-    SHUFFLE,
-    TAKE,
     regular,
 )
+from fudaba.text.lexicon import node_rows
 from fudaba.text.phrases import Speaker, Table
+from fudaba.text.rows import Rows
 
+GAME = Path(__file__).parents[1]
 SAY = Table()
 
 CARD = EnNoun("card", "cards")
@@ -159,12 +117,7 @@ DIE = EnNoun("die", "dice")
 
 TURN_VERB = regular("turn")
 ROLL = regular("roll")
-CANCEL_VERB = regular("cancel", "cancelled")
-SEARCH_VERB = regular("search")
 
-GIVE = regular("give", "gave", "given")
-CHOICE = regular("choose", "chose", "chosen")
-PASS_VERB = regular("pass")
 RESOLVE = regular("resolve")
 
 
@@ -212,41 +165,6 @@ def spike_back(n: SpikeBack, s: Speaker) -> EnClause:
     return damage(n.number, "each unit attacking or countering that unit", s)
 
 
-@SAY(Wound)
-def wound(n: Wound, s: Speaker) -> EnClause:
-    return EnClause(PLACE, f"{s.count(n.n, WOUNDS)} on {whom(n.to, s)}")
-
-
-@SAY(Heal)
-def heal(n: Heal, s: Speaker) -> EnClause:
-    return EnClause(REMOVE, f"{s.count(n.n, WOUNDS)} from {whom(n.to, s)}")
-
-
-@SAY(Exhaust)
-def exhaust(n: Exhaust, s: Speaker) -> EnClause:
-    return EnClause(PLACE, f"{s.count(n.n, EXHAUSTIONS)} on {whom(n.to, s)}")
-
-
-@SAY(Unexhaust)
-def unexhaust(n: Unexhaust, s: Speaker) -> EnClause:
-    return EnClause(REMOVE, f"all exhaustion tokens from {whom(n.to, s)}")
-
-
-@SAY(Boost)
-def boost(n: Boost, s: Speaker) -> EnClause:
-    return EnClause(GIVE, f"{whom(n.to, s)} +{n.n} attack until the end of the turn")
-
-
-@SAY(GainBypass)
-def gain_bypass(n: GainBypass, s: Speaker) -> EnClause:
-    return EnClause(GIVE, f"{whom(n.to, s)} Bypass until the end of the turn (it cannot be blocked or guarded against)")
-
-
-@SAY(PlaceStatus)
-def place_status(n: PlaceStatus, s: Speaker) -> EnClause:
-    return EnClause(PLACE, f"{s.count(n.n, STATUSES)} on {whom(n.to, s)}")
-
-
 @SAY(Destroy)
 def destroy(n: Destroy, s: Speaker) -> Phrase:
     deed = EnClause(DESTROY, whom(n.to, s))
@@ -259,15 +177,6 @@ def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
     return Given(ally, EnClause(REMOVE, "it from the game instead of discarding it"))
 
 
-@SAY(PutCharmDie)
-def put_charm_die(_n: PutCharmDie, s: Speaker) -> Phrase:
-    unit = whom(TARGET, s)
-    return Fixed(
-        f"place the die you spent on {unit}. While the die is there, {unit} gets +1 attack and +1 life. "
-        "At the end of the round, move the die to your exhausted pool"
-    )
-
-
 @SAY(Focus)
 def focus(n: Focus, s: Speaker) -> Phrase:
     return Lead(f"with focus {n.level}", s.say(n.body))
@@ -278,29 +187,9 @@ def if_did(n: IfDid, s: Speaker) -> Phrase:
     return Lead("if you do", s.say(n.body))
 
 
-@SAY(YourUnits)
-def your_units(_n: YourUnits, s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text=f"the number of units {s.you} control")
-
-
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
     return Quantity(THAT, limit=f"{s.this}'s life value")
-
-
-@SAY(SpentX)
-def spent_x(_n: SpentX, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="X")
-
-
-@SAY(AttackOfTaken)
-def attack_of_taken(_n: AttackOfTaken, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="that ally's attack value")
-
-
-@SAY(Draw)
-def draw(n: Draw, s: Speaker) -> EnClause:
-    return EnClause(DRAW, s.count(n.n, CARD))
 
 
 @SAY(EachDraws)
@@ -315,11 +204,6 @@ def discard(n: Discard, s: Speaker) -> EnClause:
     if n.whose == YOU:
         return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
     return EnClause(DISCARD, f"{s.count(n.n, CARD)} of their choice from their hand", subject=s.ref(TARGET))
-
-
-@SAY(Mill)
-def mill(_n: Mill, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "the top card of their draw pile", subject=s.ref(TARGET))
 
 
 def plural(name: str) -> str:
@@ -342,38 +226,6 @@ def summon(n: Summon, s: Speaker) -> Phrase:
         return main
     paid = Condition("you paid the additional cost", "you did not pay the additional cost")
     return Steps((main, Given(paid, EnClause(PLACE, "an additional one"))))
-
-
-@SAY(TakeAlly)
-def take_ally(_n: TakeAlly, s: Speaker) -> EnClause:
-    return EnClause(RETURN, f"an ally from {s.your} discard pile to {s.your} hand")
-
-
-@SAY(TakeUnseen)
-def take_unseen(_n: TakeUnseen, s: Speaker) -> EnClause:
-    found = f"{s.your} draw pile for a card and put it into {s.your} hand without revealing it"
-    return EnClause(SEARCH_VERB, found)
-
-
-@SAY(ShuffleDraw)
-def shuffle_draw(_n: ShuffleDraw, s: Speaker) -> EnClause:
-    return EnClause(SHUFFLE, f"{s.your} draw pile")
-
-
-@SAY(ReturnUnit)
-def return_unit(_n: ReturnUnit, s: Speaker) -> EnClause:
-    where = "its owner's hand, or to its owner's conjuration pile if it is a conjuration"
-    return EnClause(RETURN, f"{whom(TARGET, s)} to {where}")
-
-
-@SAY(DiscardFromPlay)
-def discard_from_play(n: DiscardFromPlay, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, whom(n.to, s))
-
-
-@SAY(TakeBack)
-def take_back(_n: TakeBack, s: Speaker) -> EnClause:
-    return EnClause(RETURN, f"{s.this} to {s.your} hand instead")
 
 
 @SAY(ExhaustAllOfName)
@@ -441,11 +293,6 @@ def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
     return Maybe(said) if n.fewest == Const(0) and n.ends == ids.V_NO else said
 
 
-@SAY(Cancel)
-def cancel(_n: Cancel, _s: Speaker) -> EnClause:
-    return EnClause(CANCEL_VERB, "all effects of that spell, ability, or dice power")
-
-
 @SAY(Redirect)
 def redirect(_n: Redirect, s: Speaker) -> Phrase:
     return Instead(EnClause(DEAL, f"that damage to {whom(TARGET, s)}"))
@@ -466,14 +313,6 @@ def spent_status(s: Speaker) -> EnClause:
     return EnClause(REMOVE, f"any number of status tokens from {s.this}")
 
 
-@SAY(CopyAttack)
-def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
-    return Fixed(
-        f"choose a unit an opponent controls and place status tokens on {s.this} equal to that unit's attack value. "
-        f"From then on, {s.this} is an ally with recover 0"
-    )
-
-
 @SAY(MoveToken)
 def move_token(_n: MoveToken, s: Speaker) -> Phrase:
     move = EnClause(MOVE, f"a token from one card {s.ref(TARGET)} controls to another card they control")
@@ -489,16 +328,6 @@ def choose_your_unit(_n: RememberUnit, s: Speaker) -> Phrase:
 def heal_another(n: HealAnother, s: Speaker) -> Phrase:
     unit, born = s.count(n.unit, WOUNDS), s.count(n.born, WOUNDS)
     return Maybe(EnClause(REMOVE, f"{unit} from another unit {s.you} control or {born} from {s.your} Phoenixborn"))
-
-
-@SAY(ExhaustBoth)
-def exhaust_both(_n: ExhaustBoth, s: Speaker) -> EnClause:
-    return EnClause(PLACE, f"{s.count(1, EXHAUSTIONS)} on each of them")
-
-
-@SAY(BothUnexhausted)
-def both_unexhausted(_n: BothUnexhausted, _s: Speaker) -> Condition:
-    return Condition("both targets are unexhausted", "a target is exhausted")
 
 
 @SAY(Pay)
@@ -548,46 +377,6 @@ def keyword(n: Keyword, _s: Speaker) -> Phrase:
     return Fixed(text) if text else Nothing()
 
 
-@SAY(AttackIsStatus)
-def attack_is_status(_n: AttackIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"X is the number of status tokens on {s.this}")
-
-
-@SAY(LifeIsStatus)
-def life_is_status(_n: LifeIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"X is the number of status tokens on {s.this}")
-
-
-@SAY(LifeIsCopies)
-def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
-    return Fixed(f"X is the number of copies of {s.card(n.card)} on {s.your} spellboard")
-
-
-@SAY(LosesIllusion)
-def loses_illusion(_n: LosesIllusion, _s: Speaker) -> Phrase:
-    return Fixed("the unit this spell is attached to loses Illusion")
-
-
-@SAY(LosesAbilities)
-def loses_abilities(_n: LosesAbilities, _s: Speaker) -> Phrase:
-    return Fixed("the unit this spell is attached to loses all abilities except inexhaustible ones")
-
-
-@SAY(AttachOnlyIllusion)
-def only_illusion(_n: AttachOnlyIllusion, s: Speaker) -> Phrase:
-    return Fixed(f"{s.this} can only be attached to a unit with Illusion")
-
-
-@SAY(AttachOnlyUpTo)
-def only_up_to(n: AttachOnlyUpTo, s: Speaker) -> Phrase:
-    return Fixed(f"{s.this} can only be attached to a unit with an attack value of {n.attack} or less")
-
-
-@SAY(DiscardsWithoutStatus)
-def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
-    return Fixed(f"when there are no status tokens left on {s.this}, discard it")
-
-
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
     if softened_before(n, s.about):
@@ -609,57 +398,10 @@ def together(n: Together, s: Speaker) -> Phrase:
     return Whose("at the same time, each player", s.say(n.gesture))
 
 
-@SAY(FirstFive)
-def first_five(_n: FirstFive, _s: Speaker) -> EnClause:
-    return EnClause(CHOICE, "5 cards with different names from the deck as the opening hand")
-
-
-@SAY(ShuffleDecks)
-def shuffle_decks(_n: ShuffleDecks, _s: Speaker) -> EnClause:
-    return EnClause(SHUFFLE, "the other cards as the draw pile")
-
-
-@SAY(BeginRound)
-def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
-    return Nothing("a new round begins")
-
-
-@SAY(RollAll)
-def roll_dice(_n: RollAll, _s: Speaker) -> EnClause:
-    return EnClause(ROLL, "every die in the exhausted pool and move it to the active pool")
-
-
-@SAY(DiscardCards)
-def discard_cards(_n: DiscardCards, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "any number of cards from hand")
-
-
 @SAY(DrawToFive)
 def draw_to_five(_n: DrawToFive, _s: Speaker) -> Phrase:
     missing = Fixed("for each card that cannot be drawn, deal 1 damage to the Phoenixborn")
     return Steps((EnClause(DRAW, "until there are 5 cards in hand"), missing))
-
-
-@SAY(PlayerTurns)
-def player_turns(_n: PlayerTurns, _s: Speaker) -> EnClause:
-    return EnClause(
-        TAKE, "turns clockwise, with one main action and up to one side action each, until all pass in a row"
-    )
-
-
-@SAY(Recover)
-def recover(_n: Recover, _s: Speaker) -> EnClause:
-    return EnClause(REMOVE, "wound tokens from every unit up to its recover value")
-
-
-@SAY(RemoveExhaustion)
-def remove_exhaustion(_n: RemoveExhaustion, _s: Speaker) -> EnClause:
-    return EnClause(REMOVE, "1 exhaustion token from every card")
-
-
-@SAY(PassToken)
-def pass_token(_n: PassToken, _s: Speaker) -> EnClause:
-    return EnClause(PASS_VERB, "the first-player token to the left")
 
 
 @SAY(Moment)
@@ -688,64 +430,16 @@ def window(n: Window, _s: Speaker) -> Phrase:
     return Nothing(ORDERED.get(n.point, WINDOW))
 
 
-NOUNS = {
-    DrawPile: EnNoun("card in your draw pile", "cards in your draw pile"),
-    Hand: EnNoun("card in hand", "cards in hand"),
-    AlliesInDiscard: EnNoun("ally in your discard pile", "allies in your discard pile", "an"),
-    OpposingUnits: EnNoun("unit an opponent controls", "units your opponents control"),
-    OwnUnits: EnNoun("unit you control", "units you control"),
-    TheirSpells: EnNoun("ready spell of that player", "ready spells of that player"),
-    Healable: EnNoun("other unit or Phoenixborn you control", "other units or Phoenixborn you control", "an"),
-}
-
-
-def noun(n: object, _s: Speaker) -> EnNoun:
-    """Cards to choose from, as the effect reference calls them."""
-    return NOUNS[type(n)]
-
-
-for _cards in NOUNS:
-    SAY.entries[_cards] = noun
-
-
-TESTS = {
-    There: Condition("it is still there", "it is no longer there"),
-    CanDraw: Condition("there is a card in your draw pile", "your draw pile is empty"),
-}
-
-
-def test(n: object, _s: Speaker) -> Condition:
-    """Conditions as the effect reference calls them."""
-    return TESTS[type(n)]
-
-
-for _test in TESTS:
-    SAY.entries[_test] = test
-
-
-@SAY(TokensHere)
-def tokens_here(_n: TokensHere, s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text=f"the number of status tokens on {s.this}")
-
-
 @SAY(Seat)
 def seat(n: Seat, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=s.you if n.whose == YOU else "that player")
 
 
-# Left out of running text; what the effect reference says of them.
-QUIET: dict[type, str] = {
-    ChooseNumber: "the player says how many",
-    BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",
-    NotDone: 'what follows "if you do" is left out',
-    LookThrough: "the player looks through the draw pile",
-}
+def whom_of(to: object, s: Speaker) -> str:
+    """The card that a field names."""
+    assert isinstance(to, int)
+    return whom(to, s)
 
 
-def quiet(n: object, _s: Speaker) -> Phrase:
-    """Bookkeeping that nobody reads on a card."""
-    return Nothing(QUIET[type(n)])
-
-
-for _class in QUIET:
-    SAY.entries[_class] = quiet
+ROWS = Rows("en", (CARD, DAMAGE, WOUNDS, EXHAUSTIONS, STATUSES), {"target": TARGET}, {"to": whom_of})
+ROWS.enter(SAY, node_rows(GAME, "en"), "fudaba.games.ashes", "fudaba.games.ashes.draft")

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, guide
-from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words.en_terms import CARD, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.tree.nodes import Ability, CardDef
-from fudaba.text.lexicon import sentences
+from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.rows import Rows
+
+GAME = Path(__file__).parents[1]
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -46,12 +50,22 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     return Heading(timing=TIMINGS[ability.point] + also, may=ability.optional)
 
 
+def slot_ref(slot: object, s: Speaker) -> str:
+    """What a slot holds."""
+    assert isinstance(slot, int)
+    return s.ref(slot)
+
+
+SAY = Table(en_effects.SAY, en_battle.SAY, en_round.SAY)
+ROWS = Rows("en", (CARD,), {"target": TARGET, "second": SECOND}, {"slot": slot_ref})
+ROWS.enter(SAY, node_rows(GAME, "en"), "fudaba.games.avalon")
+
 WORDS = Words(
     lang="en",
     title="Sanctuary of Avalon",
-    nodes=Table(en_effects.SAY, en_battle.SAY, en_round.SAY),
+    nodes=SAY,
     face=face,
     heading=heading,
     guide=guide.EN,
-    **sentences(Path(__file__).parents[1], "en"),
+    **sentences(GAME, "en"),
 )

@@ -7,18 +7,14 @@ from fudaba.games.avalon.effects import named
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.words.en_terms import (
     CANCEL,
-    COPY,
     ENEMY,
-    EXCHANGE,
-    HALVE,
-    SWAP,
     TRIBES,
     a,
     keyword_names,
     listed,
     values,
 )
-from fudaba.text.clauses import Condition, EnClause, Fixed, Given, Phrase, Steps
+from fudaba.text.clauses import Condition, EnClause, Given, Phrase, Steps
 from fudaba.text.inflection import DESTROY, GET, HAVE
 from fudaba.text.phrases import Speaker, Table
 
@@ -69,16 +65,6 @@ def parts(n: fights.Parts, s: Speaker) -> Steps:
     return Steps(tuple(s.say(p) for p in n.parts))
 
 
-@SAY(fights.CopyFoe)
-def copy_foe(_n: fights.CopyFoe, s: Speaker) -> EnClause:
-    return EnClause(COPY, f"{ENEMY}'s current attack and endurance", subject=s.this)
-
-
-@SAY(fights.DestroyFoe)
-def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> EnClause:
-    return EnClause(DESTROY, ENEMY)
-
-
 @SAY(fights.StrikeDownWeak)
 def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
     stars = "1 star" if n.stars == 1 else f"{n.stars} stars or fewer"
@@ -95,11 +81,6 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
     return Condition(f"{ENEMY} is {a(TRIBES[n.tribe])}", f"{ENEMY} is not {a(TRIBES[n.tribe])}")
 
 
-@SAY(fights.Grander)
-def grander(_n: fights.Grander, _s: Speaker) -> Condition:
-    return Condition(f"{ENEMY} has more stars", f"{ENEMY} does not have more stars")
-
-
 @SAY(fights.Invading)
 def invading(_n: fights.Invading, _s: Speaker) -> Condition:
     return Condition("you are the invading side", "you are the defending side")
@@ -110,43 +91,10 @@ def holding(_n: fights.Holding, _s: Speaker) -> Condition:
     return Condition("you are the defending side", "you are the invading side")
 
 
-@SAY(fights.InvadingSanctuary)
-def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
-    return Condition(f"{s.this} invades the sanctuary", f"{s.this} does not invade the sanctuary")
-
-
-@SAY(fights.DefendingSanctuary)
-def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
-    return Condition(f"{s.this} defends the sanctuary", f"{s.this} does not defend the sanctuary")
-
-
 # These conditions have already named the own fighter.
 OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
-
-
-@SAY(named.WeaponReplace)
-def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
-    return Fixed(
-        "the two supports change sides and from then on work for their new side. "
-        "If both sides laid this card, nobody attacks and both fighters survive"
-    )
 
 
 @SAY(named.TipOff)
 def tip_off(_n: named.TipOff, _s: Speaker) -> EnClause:
     return EnClause(CANCEL, "the opposing support")
-
-
-@SAY(named.ChaosPanic)
-def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> EnClause:
-    return EnClause(SWAP, "its own attack and endurance", subject="each fighter")
-
-
-@SAY(named.PoisonMist)
-def poison_mist(_n: named.PoisonMist, _s: Speaker) -> EnClause:
-    return EnClause(HALVE, f"{ENEMY}'s endurance, rounded up")
-
-
-@SAY(named.Fingertips)
-def fingertips(_n: named.Fingertips, _s: Speaker) -> EnClause:
-    return EnClause(EXCHANGE, "their attack values", subject="the two fighters", plural=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
+from fudaba.games.avalon.effects import aims, cards, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.flow.slots import SECOND, TARGET
+from fudaba.games.avalon.flow.slots import TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.en_terms import CARD, CAST, ENEMY, GIVE, LOWER, MANY, OWN, RAISE, TRIBES, a, values
-from fudaba.text.clauses import Condition, EnClause, EnNoun, Fixed, Given, Instead, Lead, Maybe, Phrase, Steps, Whose
-from fudaba.text.inflection import ADD, BE, DISCARD, DRAW, GET, LOOK, MOVE, PUT, RETURN, REVEAL
+from fudaba.text.clauses import Condition, EnClause, EnNoun, Given, Instead, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.text.inflection import ADD, BE, DISCARD, DRAW, GET, LOOK, PUT, RETURN, REVEAL
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
@@ -63,17 +63,7 @@ def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
     )
 
 
-@SAY(static.ForbidMagicEffects)
-def forbid(_n: static.ForbidMagicEffects, _s: Speaker) -> Fixed:
-    return Fixed('opposed players cannot use abilities that say "you may" (magic effects)')
-
-
 # --- cards
-
-
-@SAY(cards.Draw)
-def draw(n: cards.Draw, s: Speaker) -> EnClause:
-    return EnClause(DRAW, s.count(n.n, CARD))
 
 
 @SAY(cards.DrawMoreWithProof)
@@ -106,11 +96,6 @@ def discards(n: cards.Discards, s: Speaker) -> Phrase:
     return Steps((EnClause(DISCARD, f"{others} from {s.your} hand"), s.say(n.then)))
 
 
-@SAY(cards.TakeBack)
-def take_back(n: cards.TakeBack, s: Speaker) -> EnClause:
-    return EnClause(RETURN, f"{s.ref(n.slot)} to {s.your} hand")
-
-
 @SAY(cards.WasOfTribe)
 def was_of_tribe(n: cards.WasOfTribe, _s: Speaker) -> Condition:
     return Condition(f"that card is {a(TRIBES[n.tribe])}", f"that card is not {a(TRIBES[n.tribe])}")
@@ -134,16 +119,6 @@ def look_at_top(n: memory.LookAtTop, s: Speaker) -> EnClause:
 def take_shown(_n: memory.TakeShown, s: Speaker) -> Steps:
     taken = Steps((EnClause(REVEAL, "a creature card from among them"), EnClause(PUT, f"it into {s.your} hand")))
     return Steps((Maybe(taken), EnClause(PUT, f"the rest at the bottom of {s.your} memory in the same order")))
-
-
-@SAY(memory.PutBack)
-def put_back(_n: memory.PutBack, _s: Speaker) -> EnClause:
-    return EnClause(PUT, "them back in any order")
-
-
-@SAY(memory.PeekLife)
-def peek_life(_n: memory.PeekLife, s: Speaker) -> EnClause:
-    return EnClause(LOOK, f"at {s.your} life cards")
 
 
 # --- rounds and lands
@@ -187,83 +162,13 @@ def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
     )
 
 
-@SAY(lands.DiscardLowest)
-def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, f"{s.its(TARGET)} bottom mana card")
-
-
-@SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, f"all mana cards from {s.ref(TARGET)}")
-
-
-@SAY(lands.MoveToLand)
-def move_to_land(_n: lands.MoveToLand, s: Speaker) -> EnClause:
-    return EnClause(MOVE, f"{s.ref(TARGET)} to the top of another of {s.your} lands without a creature")
-
-
-@SAY(lands.SlideBeneath)
-def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> EnClause:
-    return EnClause(PUT, f"{s.ref(TARGET)} beneath {s.ref(SECOND)}, as its bottom mana card")
-
-
 # --- what effects are aimed at
-
-
-@SAY(aims.OwnCreature)
-def own_creature(_n: aims.OwnCreature, s: Speaker) -> EnNoun:
-    return EnNoun("creature", "creatures", of=s.your)
-
-
-@SAY(aims.CreatureOnLand)
-def creature_on_land(_n: aims.CreatureOnLand, s: Speaker) -> EnNoun:
-    return EnNoun("creature", "creatures", of="the", after=f"on {s.your} lands")
-
-
-@SAY(aims.OpposedCreature)
-def opposed_creature(_n: aims.OpposedCreature, _s: Speaker) -> EnNoun:
-    return EnNoun("opposed player's creature", "opposed players' creatures", "an", head="creature")
-
-
-@SAY(aims.HandCreature)
-def hand_creature(_n: aims.HandCreature, s: Speaker) -> EnNoun:
-    return EnNoun("creature card", "creature cards", after=f"from {s.your} hand")
-
-
-@SAY(aims.OwnMana)
-def own_mana(_n: aims.OwnMana, s: Speaker) -> EnNoun:
-    return EnNoun("mana card", "mana cards", after=f"from one of {s.your} lands")
 
 
 @SAY(aims.DiscardedCard)
 def discarded_card(n: aims.DiscardedCard, s: Speaker) -> EnNoun:
     pile = f"from {s.your} discard pile"
     return CARD if n.tribe != ids.NO_TRIBE else EnNoun("card", "cards", after=pile)
-
-
-@SAY(aims.TopCreature)
-def top_creature(_n: aims.TopCreature, _s: Speaker) -> EnNoun:
-    return EnNoun("creature card", "creature cards", known=True)
-
-
-@SAY(aims.OpposedPlayer)
-def opposed_player(_n: aims.OpposedPlayer, _s: Speaker) -> EnNoun:
-    return EnNoun("opposed player", "opposed players", "an", head="player", person=True)
-
-
-@SAY(aims.OwnTarget)
-def own_target(_n: aims.OwnTarget, _s: Speaker) -> EnNoun:
-    return EnNoun("player", "players", person=True, known=True)
-
-
-@SAY(aims.LeaderOnly)
-def leader_only(_n: aims.LeaderOnly, _s: Speaker) -> EnNoun:
-    return EnNoun("player", "players", person=True, known=True)
-
-
-@SAY(aims.BareMana)
-def bare_mana(_n: aims.BareMana, _s: Speaker) -> EnNoun:
-    return EnNoun("land", "lands", after="without a creature, of any player")
 
 
 @SAY(CancelMagic)

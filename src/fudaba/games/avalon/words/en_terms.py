@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.schema import ids
-from fudaba.text.clauses import EnNoun, EnVerb
+from fudaba.text.clauses import EnNoun
 from fudaba.text.inflection import regular
 
 CARD = EnNoun("card", "cards")
 CANCEL = regular("cancel")
 CAST = regular("cast", "cast")
-COPY = regular("copy")
-DECLARE = regular("declare")
-EXCHANGE = regular("exchange")
 GIVE = regular("give", "gave", "given")
-HALVE = regular("halve")
 LOWER = regular("lower")
 RAISE = regular("raise")
-PAY = regular("pay", "paid")
-SWAP = EnVerb("swap", "swaps", "swapped", "swapped", "swapping")
 TRIBES = ("knight", "dragon", "fairy", "beast", "construct", "spirit", "mage", "wanderer")
 MANY = ("knights", "dragons", "fairies", "beasts", "constructs", "spirits", "mages", "wanderers")
 KEYWORDS = (

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round
-from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, CARD, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.tree.nodes import Ability, CardDef
-from fudaba.text.lexicon import sentences
+from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.rows import Rows
+
+GAME = Path(__file__).parents[1]
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -42,12 +46,22 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     return Heading(timing=TIMINGS[ability.point] + also, when="望むなら" if ability.optional else "")
 
 
+def slot_ref(slot: object, s: Speaker) -> str:
+    """欄の示すもの。"""
+    assert isinstance(slot, int)
+    return s.ref(slot)
+
+
+SAY = Table(ja_effects.SAY, ja_battle.SAY, ja_round.SAY)
+ROWS = Rows("ja", (CARD,), {"target": TARGET, "second": SECOND}, {"slot": slot_ref})
+ROWS.enter(SAY, node_rows(GAME, "ja"), "fudaba.games.avalon")
+
 WORDS = Words(
     lang="ja",
     title="アヴァロンの聖域",
-    nodes=Table(ja_effects.SAY, ja_battle.SAY, ja_round.SAY),
+    nodes=SAY,
     face=face,
     heading=heading,
     guide=guide.JA,
-    **sentences(Path(__file__).parents[1], "ja"),
+    **sentences(GAME, "ja"),
 )

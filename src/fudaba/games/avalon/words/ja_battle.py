@@ -8,16 +8,13 @@ from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.words.ja_terms import (
     DIGITS,
     ENEMY,
-    IREKAERU,
-    KOUKAN,
     TRIBES,
-    UTSUSHITORU,
     being,
     changed,
     keyword_names,
     values,
 )
-from fudaba.text.clauses import Condition, Fixed, Given, JaClause, Phrase, Steps
+from fudaba.text.clauses import Condition, Given, JaClause, Phrase, Steps
 from fudaba.text.inflection import ATAERU, HAKAI, SURU
 from fudaba.text.phrases import Speaker, Table
 
@@ -93,16 +90,6 @@ def parts(n: fights.Parts, s: Speaker) -> Steps:
     return Steps(tuple(found))
 
 
-@SAY(fights.CopyFoe)
-def copy_foe(_n: fights.CopyFoe, s: Speaker) -> JaClause:
-    return JaClause(UTSUSHITORU, f"{ENEMY}のその時点の攻撃値と耐久値を", subject=f"{s.this}は")
-
-
-@SAY(fights.DestroyFoe)
-def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> JaClause:
-    return JaClause(HAKAI, f"{ENEMY}を")
-
-
 @SAY(fights.StrikeDownWeak)
 def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
     stars = f"{n.stars}" if n.stars == 1 else f"{n.stars}以下"
@@ -119,12 +106,6 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
     return being(f"{ENEMY}が{TRIBES[n.tribe]}")
 
 
-@SAY(fights.Grander)
-def grander(_n: fights.Grander, _s: Speaker) -> Condition:
-    more = f"{ENEMY}の方がオリジナリティが高"
-    return Condition(f"{more}い", f"{more}くない", f"{more}く")
-
-
 @SAY(fights.Invading)
 def invading(_n: fights.Invading, _s: Speaker) -> Condition:
     return being("自分が侵略側")
@@ -135,18 +116,6 @@ def holding(_n: fights.Holding, _s: Speaker) -> Condition:
     return being("自分が防衛側")
 
 
-@SAY(fights.InvadingSanctuary)
-def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
-    what = f"{s.this}が{DOING[fights.InvadingSanctuary][:-2]}"
-    return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
-
-
-@SAY(fights.DefendingSanctuary)
-def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
-    what = f"{s.this}が{DOING[fights.DefendingSanctuary][:-2]}"
-    return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
-
-
 # これらの条件はすでに自分の戦うクリーチャーを名指ししている。
 DOING: dict[type, str] = {
     fights.InvadingSanctuary: "聖地を侵略している",
@@ -155,29 +124,6 @@ DOING: dict[type, str] = {
 OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
-@SAY(named.WeaponReplace)
-def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
-    return Fixed(
-        "互いの戦闘支援カードを入れ替える。以後は移った側で働く。"
-        "両者がこのカードを使ったなら、攻撃は行われず、どちらのクリーチャーも生き残る"
-    )
-
-
 @SAY(named.TipOff)
 def tip_off(_n: named.TipOff, _s: Speaker) -> JaClause:
     return JaClause(SURU, "相手の戦闘支援カードを無効に")
-
-
-@SAY(named.ChaosPanic)
-def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> JaClause:
-    return JaClause(IREKAERU, "それぞれ自身の攻撃値と耐久値を", subject="両クリーチャーは")
-
-
-@SAY(named.PoisonMist)
-def poison_mist(_n: named.PoisonMist, _s: Speaker) -> JaClause:
-    return JaClause(SURU, f"{ENEMY}の耐久値を半分（端数切り上げ）に")
-
-
-@SAY(named.Fingertips)
-def fingertips(_n: named.Fingertips, _s: Speaker) -> JaClause:
-    return JaClause(KOUKAN, "両クリーチャーの攻撃値を互いに")

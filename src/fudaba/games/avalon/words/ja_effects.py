@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
+from fudaba.games.avalon.effects import aims, cards, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.flow.slots import SECOND, TARGET
+from fudaba.games.avalon.flow.slots import TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words.ja_terms import (
     CARD,
@@ -12,7 +12,6 @@ from fudaba.games.avalon.words.ja_terms import (
     OWN,
     ROUND,
     TRIBES,
-    UTSUSU,
     being,
     changed,
     shifted,
@@ -20,7 +19,7 @@ from fudaba.games.avalon.words.ja_terms import (
     values,
 )
 from fudaba.text.clauses import Condition, Fixed, Given, Instead, JaClause, JaNoun, Maybe, Phrase, Steps, Whose
-from fudaba.text.inflection import HIKU, KUWAERU, MIRU, MODOSU, OKU, SURU, SUTERU
+from fudaba.text.inflection import HIKU, KUWAERU, MIRU, OKU, SURU, SUTERU
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
@@ -68,17 +67,7 @@ def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
     return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{ids.HAND_SIZE}枚ではなく{ids.HAND_SIZE + n.n}枚になるまで")
 
 
-@SAY(static.ForbidMagicEffects)
-def forbid(_n: static.ForbidMagicEffects, _s: Speaker) -> Fixed:
-    return Fixed("対立相手は「望むなら」の能力（魔法効果）を使えない")
-
-
 # --- カード
-
-
-@SAY(cards.Draw)
-def draw(n: cards.Draw, s: Speaker) -> JaClause:
-    return JaClause(HIKU, s.count(n.n, CARD, "を"))
 
 
 @SAY(cards.DrawMoreWithProof)
@@ -110,11 +99,6 @@ def discards(n: cards.Discards, s: Speaker) -> Phrase:
     return Steps((JaClause(SUTERU, f"このカード以外の手札を{n.n}枚"), s.say(n.then)))
 
 
-@SAY(cards.TakeBack)
-def take_back(n: cards.TakeBack, s: Speaker) -> JaClause:
-    return JaClause(KUWAERU, f"{s.ref(n.slot)}を手札に")
-
-
 @SAY(cards.WasOfTribe)
 def was_of_tribe(n: cards.WasOfTribe, _s: Speaker) -> Condition:
     return being(f"そのカードが{TRIBES[n.tribe]}")
@@ -138,16 +122,6 @@ def look_at_top(n: memory.LookAtTop, s: Speaker) -> JaClause:
 def take_shown(_n: memory.TakeShown, _s: Speaker) -> Steps:
     taken = Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に"))
     return Steps((taken, JaClause(OKU, "残りを同じ順でメモリーの下に")))
-
-
-@SAY(memory.PutBack)
-def put_back(_n: memory.PutBack, _s: Speaker) -> JaClause:
-    return JaClause(MODOSU, "好きな順で上に")
-
-
-@SAY(memory.PeekLife)
-def peek_life(_n: memory.PeekLife, s: Speaker) -> JaClause:
-    return JaClause(MIRU, f"{s.your}ライフをすべて")
 
 
 # --- ラウンドと土地
@@ -183,82 +157,12 @@ def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
     return changed(0, n.n, f"聖地にいる{s.your}クリーチャー（この後に進軍したものも含む）の", ROUND)
 
 
-@SAY(lands.DiscardLowest)
-def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> JaClause:
-    return JaClause(SUTERU, f"{s.ref(TARGET)}の一番下の魔素カードを")
-
-
-@SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, s: Speaker) -> JaClause:
-    return JaClause(SUTERU, f"{s.ref(TARGET)}（誰の土地でもよい）の魔素カードをすべて")
-
-
-@SAY(lands.MoveToLand)
-def move_to_land(_n: lands.MoveToLand, s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, f"{s.ref(TARGET)}を、クリーチャーのいない{s.your}別の土地の一番上に")
-
-
-@SAY(lands.SlideBeneath)
-def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> JaClause:
-    return JaClause(OKU, f"{s.ref(TARGET)}を、{s.ref(SECOND)}の一番下に魔素カードとして")
-
-
 # --- 効果の対象
-
-
-@SAY(aims.OwnCreature)
-def own_creature(_n: aims.OwnCreature, s: Speaker) -> JaNoun:
-    return JaNoun(f"{s.your}クリーチャー", "体", "クリーチャー")
-
-
-@SAY(aims.CreatureOnLand)
-def creature_on_land(_n: aims.CreatureOnLand, s: Speaker) -> JaNoun:
-    return JaNoun(f"{s.your}土地にいるクリーチャー", "体", "クリーチャー")
-
-
-@SAY(aims.OpposedCreature)
-def opposed_creature(_n: aims.OpposedCreature, _s: Speaker) -> JaNoun:
-    return JaNoun("対立相手のクリーチャー", "体", "クリーチャー")
-
-
-@SAY(aims.HandCreature)
-def hand_creature(_n: aims.HandCreature, _s: Speaker) -> JaNoun:
-    return JaNoun("手札のクリーチャーカード", "枚", "カード")
-
-
-@SAY(aims.OwnMana)
-def own_mana(_n: aims.OwnMana, s: Speaker) -> JaNoun:
-    return JaNoun(f"{s.your}土地の魔素カード", "枚", "魔素カード")
 
 
 @SAY(aims.DiscardedCard)
 def discarded_card(n: aims.DiscardedCard, s: Speaker) -> JaNoun:
     return CARD if n.tribe != ids.NO_TRIBE else JaNoun(f"{s.your}捨て山のカード", "枚", "カード")
-
-
-@SAY(aims.TopCreature)
-def top_creature(_n: aims.TopCreature, _s: Speaker) -> JaNoun:
-    return JaNoun("クリーチャーカード", "枚", known=True)
-
-
-@SAY(aims.OpposedPlayer)
-def opposed_player(_n: aims.OpposedPlayer, _s: Speaker) -> JaNoun:
-    return JaNoun("対立相手", "人", "プレイヤー", person=True)
-
-
-@SAY(aims.OwnTarget)
-def own_target(_n: aims.OwnTarget, _s: Speaker) -> JaNoun:
-    return JaNoun("プレイヤー", "人", person=True, known=True)
-
-
-@SAY(aims.LeaderOnly)
-def leader_only(_n: aims.LeaderOnly, _s: Speaker) -> JaNoun:
-    return JaNoun("プレイヤー", "人", person=True, known=True)
-
-
-@SAY(aims.BareMana)
-def bare_mana(_n: aims.BareMana, _s: Speaker) -> JaNoun:
-    return JaNoun("クリーチャーのいない土地", "つ", "土地")
 
 
 @SAY(CancelMagic)

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from fudaba.games.avalon.schema import ids
 from fudaba.text.clauses import Condition, JaClause, JaNoun
-from fudaba.text.inflection import SURU, godan, ichidan, suru
+from fudaba.text.inflection import SURU
 
 CARD = JaNoun("カード", "枚")
-IREKAERU = ichidan("入れ替える")
-KOUKAN = suru("交換")
-SENGEN = suru("宣言")
-SHIHARAU = godan("支払う")
-UTSUSHITORU = godan("写し取る")
-UTSUSU = godan("移す")
 TRIBES = ("騎士", "竜", "妖精", "獣", "からくり", "精霊", "術師", "旅人")
 ICONS = ("黄", "赤", "青", "緑", "無", "虹", "虹の器")
 ATTRIBUTES = ("黄", "赤", "青", "緑", "無")

@@ -18,62 +18,39 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look
 from fudaba.games.azuride.effects.skills import (
     YOURS,
-    Draw,
     ExtraSet,
-    Hit,
     HitAll,
-    HitHq,
     Mill,
     Protect,
     Raise,
     RaiseAll,
     RaiseSelf,
     Return,
-    Salvage,
-    Scrap,
-    Sink,
-    Twist,
-    Untwist,
     UntwistAll,
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.flow.attacks import NameBlockers
-from fudaba.games.azuride.flow.result import (
-    AnybodyEngaged,
-    DealBlows,
-    Raids,
-    ReadFirepower,
-    TwistAttackers,
-)
-from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
-    BeginPhase,
-    BeginStep,
-    BeginTurn,
     EndTurn,
-    Finish,
-    FirstTurn,
     PlayerTurns,
-    Recover,
     Supply,
 )
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.tree.absorbers import Absorb
-from fudaba.kernel.tree.durations import Expire
 from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.kernel.tree.window import Window
-from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
-from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, RETURN, regular
-from fudaba.text.lexicon import sentences
+from fudaba.text.clauses import EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
+from fudaba.text.inflection import BE, DEAL, DISCARD, DRAW, GET, LOOK, RETURN, regular
+from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.rows import Rows
 
 SAY = Table()
 CARD = EnNoun("card", "cards")
@@ -82,12 +59,7 @@ SINK = EnVerb("sink", "sinks", "sank", "sunk", "sinking")
 TWIST = regular("twist")
 UNTWIST = regular("untwist")
 SET = EnVerb("set", "sets", "set", "set", "setting")
-ROTATE = regular("rotate")
 USE = regular("use")
-CLAIM = regular("claim")
-THROW = EnVerb("throw", "throws", "threw", "thrown", "throwing")
-RECOVER = regular("recover")
-END = regular("end")
 BEGIN = EnVerb("begin", "begins", "began", "begun", "beginning")
 LAUNCH = regular("launch")
 DECLARE = regular("declare")
@@ -107,11 +79,6 @@ def on_field(row: int, kind: str = "") -> str:
 
 
 # --- what skills do
-
-
-@SAY(Draw)
-def draw(n: Draw, s: Speaker) -> Phrase:
-    return EnClause(DRAW, s.count(n.n, CARD))
 
 
 @SAY(Raise)
@@ -142,26 +109,6 @@ def return_(_n: Return, s: Speaker) -> Phrase:
     return EnClause(RETURN, f"{s.ref(TARGET)} to {whose} hand")
 
 
-@SAY(Scrap)
-def scrap(_n: Scrap, s: Speaker) -> Phrase:
-    return EnClause(DISCARD, s.ref(TARGET))
-
-
-@SAY(Sink)
-def sink(_n: Sink, s: Speaker) -> Phrase:
-    return EnClause(SINK, s.ref(TARGET))
-
-
-@SAY(Twist)
-def twist(_n: Twist, s: Speaker) -> Phrase:
-    return EnClause(TWIST, s.ref(TARGET))
-
-
-@SAY(Untwist)
-def untwist(_n: Untwist, s: Speaker) -> Phrase:
-    return EnClause(UNTWIST, s.ref(TARGET))
-
-
 @SAY(UntwistAll)
 def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
     return EnClause(UNTWIST, f"all your {on_field(n.row)}")
@@ -184,19 +131,9 @@ def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
     return EnClause(UNTWIST, f"{which} of {_dock_of(s)}" if n.head else f"{which} in {_dock_of(s)}")
 
 
-@SAY(Hit)
-def hit(n: Hit, s: Speaker) -> Phrase:
-    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to {s.ref(TARGET)}")
-
-
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
     return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to each enemy {on_field(n.row)}")
-
-
-@SAY(HitHq)
-def hit_hq(n: HitHq, s: Speaker) -> Phrase:
-    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to the enemy HQ")
 
 
 @SAY(Mill)
@@ -210,24 +147,9 @@ def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
     return Maybe(EnClause(SET, "one more chara this turn, even in a dock that has taken one"))
 
 
-@SAY(Salvage)
-def salvage(_n: Salvage, s: Speaker) -> Phrase:
-    return EnClause(RETURN, f"{s.ref(TARGET)} to your hand")
-
-
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand", then=True)))
-
-
-@SAY(RotateDock)
-def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
-    return EnClause(ROTATE, "one of your docks, besides your rotation of the turn")
-
-
-@SAY(MoveHead)
-def move_head(_n: MoveHead, s: Speaker) -> Phrase:
-    return EnClause(MOVE, f"{s.ref(TARGET)} to the tail of another of your docks without changing its state")
 
 
 @SAY(Look)
@@ -264,69 +186,9 @@ def window(n: Window, _s: Speaker) -> Phrase:
     return Nothing("both players may cut in in turn, and the newest declaration resolves first")
 
 
-@SAY(AnybodyEngaged)
-def anybody_engaged(_n: AnybodyEngaged, _s: Speaker) -> Condition:
-    return Condition("anybody is engaged", "nobody is engaged")
-
-
-@SAY(TwistAttackers)
-def twist_attackers(_n: TwistAttackers, _s: Speaker) -> Phrase:
-    return EnClause(TWIST, "all attackers")
-
-
-@SAY(ReadFirepower)
-def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
-    return EnClause(BE, "read at one instant", subject="all firepower")
-
-
-@SAY(Absorb)
-def absorb(_n: Absorb, _s: Speaker) -> Phrase:
-    return EnClause(CHOOSE, "which of several blows an evade reduces")
-
-
-@SAY(DealBlows)
-def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
-    return EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True)
-
-
-@SAY(Raids)
-def raids(_n: Raids, _s: Speaker) -> Phrase:
-    return EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True)
-
-
-@SAY(BeginTurn)
-def begin_turn(_n: BeginTurn, _s: Speaker) -> Phrase:
-    return Nothing("the turn and its start phase begin, and all usage rights of the turn player come back")
-
-
-@SAY(BeginPhase)
-def begin_phase(_n: BeginPhase, _s: Speaker) -> Phrase:
-    return Nothing("the phase begins")
-
-
-@SAY(BeginStep)
-def begin_step(_n: BeginStep, _s: Speaker) -> Phrase:
-    return Nothing("the step begins")
-
-
 @SAY(Supply)
 def supply(_n: Supply, _s: Speaker) -> Phrase:
     return Steps((EnClause(UNTWIST, "all your cards in docks and on the battlefield"), EnClause(DRAW, "a card")))
-
-
-@SAY(Recover)
-def recover(_n: Recover, _s: Speaker) -> Phrase:
-    return EnClause(RECOVER, "its armour", subject="every chara")
-
-
-@SAY(Expire)
-def expire(_n: Expire, _s: Speaker) -> Phrase:
-    return EnClause(END, "", subject=f"everything that lasts {TURN_END}")
-
-
-@SAY(Finish)
-def finish(_n: Finish, _s: Speaker) -> Phrase:
-    return EnClause(END, "", subject="all attacks, blocks and engagements", plural=True)
 
 
 @SAY(EndTurn)
@@ -335,11 +197,6 @@ def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
         EnClause(regular("win", "won", "won"), "if your opponent's deck is empty"),
         EnClause(BEGIN, "", subject="otherwise your opponent's turn"),
     ))  # fmt: skip
-
-
-@SAY(FirstTurn)
-def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
-    return Condition("it is the first player's first turn", "it is not the first player's first turn")
 
 
 @SAY(PlayerTurns)
@@ -359,26 +216,6 @@ ALSO: dict[int, Phrase] = {
 def act(n: Act, _s: Speaker) -> Phrase:
     uses = Maybe(EnClause(USE, "skills and abilities"))
     return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
-
-
-@SAY(Janken)
-def janken(_n: Janken, _s: Speaker) -> Phrase:
-    return EnClause(THROW, "rock, paper or scissors", subject="both players", plural=True)
-
-
-@SAY(Claim)
-def claim(_n: Claim, _s: Speaker) -> Phrase:
-    return EnClause(CLAIM, "one colour at a time, the winner first", subject="the players", plural=True)
-
-
-@SAY(Order)
-def order(_n: Order, _s: Speaker) -> Phrase:
-    return EnClause(CHOOSE, "to go first or second", subject="the winner")
-
-
-@SAY(Deal)
-def deal(_n: Deal, _s: Speaker) -> Phrase:
-    return EnClause(DRAW, "6 cards from a shuffled deck of 36", subject="each player")
 
 
 # --- what stands on a card
@@ -465,6 +302,9 @@ def names(catalogue: Catalogue) -> dict[str, str]:
     """The printed names of all skills."""
     return {a.name: a.en for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
 
+
+PLACEHOLDERS = Rows("en", (CARD, DAMAGE), {"target": TARGET})
+PLACEHOLDERS.enter(SAY, node_rows(Path(__file__).parents[1], "en"), "fudaba.games.azuride")
 
 WORDS = Words(
     lang="en",

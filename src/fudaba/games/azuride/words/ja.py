@@ -18,81 +18,54 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look
 from fudaba.games.azuride.effects.skills import (
     YOURS,
-    Draw,
     ExtraSet,
-    Hit,
     HitAll,
-    HitHq,
     Mill,
     Protect,
     Raise,
     RaiseAll,
     RaiseSelf,
     Return,
-    Salvage,
-    Scrap,
-    Sink,
-    Twist,
-    Untwist,
     UntwistAll,
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.flow.attacks import NameBlockers
-from fudaba.games.azuride.flow.result import (
-    AnybodyEngaged,
-    DealBlows,
-    Raids,
-    ReadFirepower,
-    TwistAttackers,
-)
-from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
-    BeginPhase,
-    BeginStep,
-    BeginTurn,
     EndTurn,
-    Finish,
-    FirstTurn,
     PlayerTurns,
-    Recover,
     Supply,
 )
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.tree.absorbers import Absorb
-from fudaba.kernel.tree.durations import Expire
 from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.kernel.tree.window import Window
-from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
+from fudaba.text.clauses import Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import (
     ATAERU,
-    ERABU,
     HIKU,
-    KUWAERU,
     MIRU,
     MODOSU,
     NARU,
     OKONAU,
     SUTERU,
     godan,
-    ichidan,
     suru,
 )
-from fudaba.text.lexicon import sentences
+from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.rows import Rows
 
 SAY = Table()
 CARD = JaNoun("カード", "枚")
 DAMAGE = JaNoun("ダメージ", first=True)
 SINK = suru("撃沈")
-IDO = suru("移動")
 SURU = suru("")
 TSUKAU = godan("使う")
 TWIST = suru("ツイスト")
@@ -119,11 +92,6 @@ def on_field(whose: str, row: int, kind: str = "キャラ") -> str:
 
 
 # --- what skills do
-
-
-@SAY(Draw)
-def draw(n: Draw, s: Speaker) -> Phrase:
-    return JaClause(HIKU, s.count(n.n, CARD, "を"))
 
 
 @SAY(Raise)
@@ -153,26 +121,6 @@ def return_(_n: Return, s: Speaker) -> Phrase:
     return JaClause(MODOSU, f"{s.ref(TARGET)}を{'' if s.owns(TARGET) else '持ち主の'}手札に")
 
 
-@SAY(Scrap)
-def scrap(_n: Scrap, s: Speaker) -> Phrase:
-    return JaClause(SUTERU, f"{s.ref(TARGET)}を")
-
-
-@SAY(Sink)
-def sink(_n: Sink, s: Speaker) -> Phrase:
-    return JaClause(SINK, f"{s.ref(TARGET)}を")
-
-
-@SAY(Twist)
-def twist(_n: Twist, s: Speaker) -> Phrase:
-    return JaClause(TWIST, f"{s.ref(TARGET)}を")
-
-
-@SAY(Untwist)
-def untwist(_n: Untwist, s: Speaker) -> Phrase:
-    return JaClause(UNTWIST, f"{s.ref(TARGET)}を")
-
-
 @SAY(UntwistAll)
 def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
     return JaClause(UNTWIST, f"{on_field('自軍', n.row)}全員を")
@@ -191,19 +139,9 @@ def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
     return JaClause(UNTWIST, f"{dock}の先頭のカードを" if n.head else f"{dock}のカードを全て")
 
 
-@SAY(Hit)
-def hit(n: Hit, s: Speaker) -> Phrase:
-    return JaClause(ATAERU, f"{s.ref(TARGET)}に{s.count(n.n, DAMAGE, 'を')}")
-
-
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
     return JaClause(ATAERU, f"{on_field('敵軍', n.row)}全てに{s.count(n.n, DAMAGE, 'を')}")
-
-
-@SAY(HitHq)
-def hit_hq(n: HitHq, s: Speaker) -> Phrase:
-    return JaClause(ATAERU, f"敵司令部に{s.count(n.n, DAMAGE, 'を')}")
 
 
 @SAY(Mill)
@@ -217,24 +155,9 @@ def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
     return Steps((Lead("このターン", more), Fixed("すでにセットした工廠でもよい")))
 
 
-@SAY(Salvage)
-def salvage(_n: Salvage, s: Speaker) -> Phrase:
-    return JaClause(KUWAERU, f"{s.ref(TARGET)}を手札に")
-
-
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚", then=True)))
-
-
-@SAY(RotateDock)
-def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
-    return JaClause(IDO, "通常の移動とは別に、自分の工廠1つの先頭のカードを、その工廠の最後尾に")
-
-
-@SAY(MoveHead)
-def move_head(_n: MoveHead, s: Speaker) -> Phrase:
-    return JaClause(IDO, f"{s.ref(TARGET)}を、状態を変えずに自分の別の工廠の最後尾に")
 
 
 @SAY(Look)
@@ -270,71 +193,9 @@ def window(n: Window, _s: Speaker) -> Phrase:
     return Nothing("両プレイヤーは交互にカットインでき、最後の宣言から順に処理する")
 
 
-@SAY(AnybodyEngaged)
-def anybody_engaged(_n: AnybodyEngaged, _s: Speaker) -> Condition:
-    return Condition("交戦がある", "交戦がない", "交戦があり")
-
-
-@SAY(TwistAttackers)
-def twist_attackers(_n: TwistAttackers, _s: Speaker) -> Phrase:
-    return JaClause(TWIST, "攻撃したキャラを全て")
-
-
-@SAY(ReadFirepower)
-def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
-    return JaClause(suru("確認"), "全ての火力を同時に")
-
-
-@SAY(Absorb)
-def absorb(_n: Absorb, _s: Speaker) -> Phrase:
-    return JaClause(ERABU, "回避で軽減するダメージを")
-
-
-@SAY(DealBlows)
-def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
-    return JaClause(ATAERU, "火力分のダメージを同時に相手へ", subject="交戦中のキャラは")
-
-
-@SAY(Raids)
-def raids(_n: Raids, _s: Speaker) -> Phrase:
-    return JaClause(
-        ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"
-    )
-
-
-@SAY(BeginTurn)
-def begin_turn(_n: BeginTurn, _s: Speaker) -> Phrase:
-    return Nothing("ターンと開始フェイズが始まり、ターンプレイヤーの使用権が全て回復する")
-
-
-@SAY(BeginPhase)
-def begin_phase(_n: BeginPhase, _s: Speaker) -> Phrase:
-    return Nothing("フェイズが始まる")
-
-
-@SAY(BeginStep)
-def begin_step(_n: BeginStep, _s: Speaker) -> Phrase:
-    return Nothing("ステップが始まる")
-
-
 @SAY(Supply)
 def supply(_n: Supply, _s: Speaker) -> Phrase:
     return Steps((JaClause(UNTWIST, "自分の戦場と工廠のカードを全て"), JaClause(HIKU, "カードを1枚")))
-
-
-@SAY(Recover)
-def recover(_n: Recover, _s: Speaker) -> Phrase:
-    return JaClause(suru("回復"), subject="全キャラの装甲が")
-
-
-@SAY(Expire)
-def expire(_n: Expire, _s: Speaker) -> Phrase:
-    return JaClause(ichidan("切れる"), subject="ターン終了時までの効果が")
-
-
-@SAY(Finish)
-def finish(_n: Finish, _s: Speaker) -> Phrase:
-    return JaClause(suru("終了"), subject="アタック・ブロック・交戦が")
 
 
 @SAY(EndTurn)
@@ -343,11 +204,6 @@ def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
         JaClause(suru("勝利"), "相手の山札が0枚なら"),
         JaClause(NARU, "相手のターンに", subject="そうでなければ"),
     ))  # fmt: skip
-
-
-@SAY(FirstTurn)
-def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
-    return Condition("先攻の最初のターンである", "先攻の最初のターンでない", "先攻の最初のターンで")
 
 
 @SAY(PlayerTurns)
@@ -367,26 +223,6 @@ ALSO: dict[int, Phrase] = {
 def act(n: Act, _s: Speaker) -> Phrase:
     uses = Maybe(JaClause(TSUKAU, "スキルとアビリティを"))
     return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
-
-
-@SAY(Janken)
-def janken(_n: Janken, _s: Speaker) -> Phrase:
-    return JaClause(suru("じゃんけん"), subject="両プレイヤーは")
-
-
-@SAY(Claim)
-def claim(_n: Claim, _s: Speaker) -> Phrase:
-    return JaClause(ERABU, "色を1つずつ", subject="じゃんけんの勝者から交互に")
-
-
-@SAY(Order)
-def order(_n: Order, _s: Speaker) -> Phrase:
-    return JaClause(ERABU, "先攻か後攻かを", subject="勝者は")
-
-
-@SAY(Deal)
-def deal(_n: Deal, _s: Speaker) -> Phrase:
-    return JaClause(HIKU, "シャッフルした36枚のデッキからカードを6枚", subject="各プレイヤーは")
 
 
 # --- what stands on a card
@@ -484,6 +320,9 @@ def names(catalogue: Catalogue) -> dict[str, str]:
     """The printed names of all skills."""
     return {a.name: a.ja for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
 
+
+PLACEHOLDERS = Rows("ja", (CARD, DAMAGE), {"target": TARGET})
+PLACEHOLDERS.enter(SAY, node_rows(Path(__file__).parents[1], "ja"), "fudaba.games.azuride")
 
 WORDS = Words(
     lang="ja",

@@ -18,13 +18,14 @@ from fudaba.games.ashes.draft.steps import (
 )
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
-from fudaba.games.ashes.words.en_nodes import PASS_VERB, SAY
+from fudaba.games.ashes.words.en_nodes import SAY
 from fudaba.kernel.tree.nodes import Ability
 from fudaba.text.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import PUT, TAKE, regular
 from fudaba.text.phrases import Heading, Speaker, Words
 
 KEEP = regular("keep", "kept", "kept")
+PASS_VERB = regular("pass")
 
 
 @SAY(Begin)

@@ -18,13 +18,14 @@ from fudaba.games.ashes.draft.steps import (
 )
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
-from fudaba.games.ashes.words.ja_nodes import SAY, WATASU
+from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.kernel.tree.nodes import Ability
 from fudaba.text.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import OKU, godan
 from fudaba.text.phrases import Heading, Speaker, Words
 
 NOKOSU = godan("残す")
+WATASU = godan("渡す")
 TORU = godan("取る")
 
 
