@@ -92,6 +92,29 @@ def supports_thrown_away() -> tuple[Table, set[str]]:
     return table, {f"discard {card}" for card in hand}
 
 
+def ranged(own: str, foe: str, support: str) -> tuple[Table, set[str]]:
+    """A's creature shoots at B's, and A lays a support from its hand, or its avatar, which comes back."""
+    sides = {
+        "A": {"hand": [support], "memory": 9, "lands": {1: {"creature": own, "mana": ["sunwell-sprite"] * 3}}},
+        "B": {"hand": ["riposte"], "memory": 9, "lands": {1: {"creature": foe, "mana": ["well-digger"]}}},
+    }
+    table = Table("avalon", active="A", middle={"leader": "A"}, sides=sides)
+    table.does("A", "end_set")
+    table.world.script = None
+    while f"lay {support}" not in table.options:
+        shot = [k for k, option in enumerate(table.options) if option.startswith("ranged")]
+        table.world.answer(shot[0] if shot else len(table.options) - 1)
+    return table, {f"lay {support}"}
+
+
+def a_support_that_cannot_work_here() -> tuple[Table, set[str]]:
+    return ranged("dawn-road-squire", "king-who-stayed", "last-stand-at-the-gate")
+
+
+def a_support_where_the_avatar_is_as_good() -> tuple[Table, set[str]]:
+    return ranged("king-who-stayed", "dawn-road-squire", "sharpened-edge")
+
+
 KEPT: list[Callable[[], tuple[Table, set[str]]]] = [
     evading_without_a_threat,
     evading_with_an_own_attacker,
@@ -100,6 +123,8 @@ KEPT: list[Callable[[], tuple[Table, set[str]]]] = [
     a_power_die_turned_down,
     milling_on,
     supports_thrown_away,
+    a_support_that_cannot_work_here,
+    a_support_where_the_avatar_is_as_good,
 ]
 
 
@@ -143,3 +168,20 @@ def test_the_option_that_does_nothing_is_known() -> None:
     table, _ = supports_thrown_away()
     assert Sight(table.world).options()[Sight(table.world).passing] == "end"
     assert Sight(fudaba.new("azuride", seed=1).world).passing == -1  # janken
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner:positions=60", "search:positions=60"])
+def test_colours_and_who_goes_first_are_chosen_by_value_not_by_lot(name: str) -> None:
+    played = fudaba.new("azuride", seed=5)
+    met: dict[str, set[str]] = {}
+    while Sight(played.world).prompt != "order":
+        sight = Sight(played.world)
+        told = [sight.options()[bots.make(name, seed).choose(Sight(played.world))] for seed in range(4)]
+        if sight.prompt == "claim":
+            met.setdefault(" / ".join(sight.options()), set()).update(told)
+        played.answer(told[0])
+    sight = Sight(played.world)
+    met["order"] = {sight.options()[bots.make(name, seed).choose(Sight(played.world))] for seed in range(4)}
+    assert len(met) > 2
+    assert all(len(chosen) == 1 for chosen in met.values()), met
+    assert met["order"] == {"go first"}

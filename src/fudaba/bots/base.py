@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fudaba.bots.thinking.rest import at_rest, in_window, passing
+from fudaba.bots.thinking.starters import thrift
 from fudaba.contract import Event, View
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.notation import option_texts
@@ -55,6 +56,10 @@ class Sight:
         if choice is None or text not in texts:
             return -1
         return choice.options.index(self.rules.like(self.__world, choice, choice.options[texts.index(text)]))
+
+    def spent(self) -> list[int]:
+        """What each option spends: 0 does nothing, 1 names no card of one's hand, 2 does."""
+        return thrift(self.__world)[: self.count]
 
     def view(self) -> View:
         """What the seat may know."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from fudaba.bots.base import Bot, Sight
+from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.kernel.state.world import World
 
 
@@ -79,6 +79,7 @@ class LevelBot(Bot):
         if calm >= 0:
             floor = max(floor, thought.options[calm] + GAIN)
         near = [i for i, value in enumerate(thought.options) if value >= floor and trust[i] >= TRUSTED * trust[index]]
+        near = self._thrifty(sight, thought, near) or [index]
         weights = [exp((thought.options[i] - best) * 100 / self.level.blur) for i in near]
         at = self.rng.below(1 << 20) / (1 << 20) * sum(weights)
         for i, weight in zip(near, weights, strict=True):
@@ -86,6 +87,20 @@ class LevelBot(Bot):
             if at < 0:
                 return i
         return index
+
+    def _thrifty(self, sight: Sight, thought: Thought, near: list[int]) -> list[int]:
+        """Without what spends a card and promises no more than doing the same without one."""
+        spent = sight.spent()
+        verbs = [text.partition(" ")[0] for text in sight.options()]
+        values = thought.options
+        return [
+            i
+            for i in near
+            if not any(
+                verbs[k] == verbs[i] and spent[k] < spent[i] and values[k] + GAIN >= values[i]
+                for k in range(sight.count)
+            )
+        ]
 
     def ponder(self, sight: Sight) -> None:
         """Think ahead, if the bot inside can."""

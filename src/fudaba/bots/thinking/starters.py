@@ -6,7 +6,7 @@ from fudaba.bots.thinking.infoset import InfoSet
 from fudaba.bots.thinking.rest import passing
 from fudaba.bots.thinking.tree import Look
 from fudaba.kernel.options import a_of, verb_of
-from fudaba.kernel.schema import NUMBER, WORD
+from fudaba.kernel.schema import ALL, NUMBER, WORD
 from fudaba.kernel.state.world import World
 
 
@@ -16,7 +16,12 @@ def thrift(w: World) -> list[int]:
     if choice is None:
         return []
     calm = passing(w)
-    return [0 if i == calm else 2 if w.rules.named[verb_of(code)] else 1 for i, code in enumerate(choice.options)]
+    found: list[int] = []
+    for i, code in enumerate(choice.options):
+        # A card that lies open (an avatar) comes back; one from a hand is gone.
+        own = w.rules.named[verb_of(code)] and w.rules.sees[w.zone[a_of(code)] % w.width] != ALL
+        found.append(0 if i == calm else 2 if own else 1)
+    return found
 
 
 def alike(w: World, looks: list[Look]) -> list[int]:

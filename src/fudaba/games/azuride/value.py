@@ -17,7 +17,7 @@ from fudaba.kernel.state.world import World
 
 NAMES: Final = (
     "scale", "hq", "low", "ship", "fire", "armour", "power", "skill", "upright", "dock", "dock-cost", "payer", "jam",
-    "hand", "raid", "hope", "last",
+    "hand", "raid", "hope", "last", "first",
 )  # fmt: skip
 
 
@@ -25,6 +25,7 @@ def default_weights() -> list[float]:
     """The values that go with the names, fitted to self-play (docs/bots.md)."""
     return [
         11.3, 2.07, 59.7, 0.157, 0.072, 0.734, 0.126, 0.408, 0.067, 1.32, 0.474, 0.084, 0.471, 1.24, 0.51, 1.38, 15.1,
+        0.68,
     ]  # fmt: skip
 
 
@@ -44,16 +45,40 @@ W_HAND: Final = 13
 W_RAID: Final = 14
 W_HOPE: Final = 15
 W_LAST: Final = 16
+W_FIRST: Final = 17
 
 
 def evaluate(w: World, seat: int, k: list[float]) -> float:
     """The advantage of a seat. It reads what lies open and how many cards are hidden, never which."""
     if w.turn == 0:
-        return 0.0
+        return _claims(w, seat, k) - _claims(w, 1 - seat, k) + _first(w, seat, k)
     score = _side(w, seat, k) - _side(w, 1 - seat, k)
+    if w.turn == 1:
+        score += _first(w, seat, k)  # what going first is worth does not vanish with the first draw
     turn = w.active
     coming = _attack(w, turn, k)
     return score + (coming if turn == seat else -coming)
+
+
+def _claims(w: World, seat: int, k: list[float]) -> float:
+    """What the colours are worth that a seat has claimed: the average chara of each."""
+    t = base(w).t
+    total = 0.0
+    for pick in (ids.PICK_1, ids.PICK_2):
+        colour = w.seat_numbers[seat][pick]
+        if colour >= 0:
+            ships = [kind for kind in t.box if t.colour[kind] == colour and not t.cube[kind]]
+            worth = 0.0
+            for kind in ships:
+                worth += ship_value(t, kind, k)
+            total += worth / max(1, len(ships))
+    return total
+
+
+def _first(w: World, seat: int, k: list[float]) -> float:
+    """What it is worth to go first, or that the other does."""
+    first = w.numbers[ids.FIRST]
+    return 0.0 if first < 0 else k[W_FIRST] if first == seat else -k[W_FIRST]
 
 
 def ship_value(t: Tables, kind: int, k: list[float]) -> float:
