@@ -90,7 +90,7 @@ class SearchBot(Bot):
         self.widest = widest
         self.deals = deals
         self.minded = Minded(learned, value, prior)
-        self._history = History()
+        self.history = History()
         self._tree: Tree | None = None
         self._pondered = False
 
@@ -162,7 +162,7 @@ class SearchBot(Bot):
         """What pondering or the question before has taught, or nothing yet."""
         tree = self._tree
         if tree is None or tree.judge.rules is not rules:
-            tree = self._tree = self.mind(rules, self._history, self.rng)
+            tree = self._tree = self.mind(rules, self.history, self.rng)
         return tree
 
     def mind(self, rules: Rules, history: History, lots: Stream) -> Tree:
