@@ -58,6 +58,8 @@ def in_pieces(command: tuple[str, ...], games: int, pieces: int) -> tuple[tuple[
 def proofs(game: str) -> Iterator[Proof]:
     """What is to be shown of a game."""
     yield Proof(game, "laws", in_pieces(("check", game), games=500, pieces=10))
+    if (REPOSITORY / "tests" / "bots" / "judged" / f"{game}.json").is_file():
+        yield Proof(game, "more-thinking", (("-m", "scripts.judged", "law", game, "--json"),))
     tapes = ("-m", "scripts.tapes", "follow", "tests/tapes/long", game, "--scenarios", "tests/games", "--json")
     yield Proof(game, "tapes", (tapes,))
     both = ("-m", "scripts.differential", game)
