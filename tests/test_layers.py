@@ -40,7 +40,8 @@ BELOW: dict[str, frozenset[str]] = {
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "server": frozenset(
-        {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"} | {"printing", "puzzles"}
+        {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
+        | {"printing", "puzzles", "testing"}
     ),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}

@@ -33,6 +33,7 @@ ROOMS = {
     "words": "its sentences in both languages",
     "vocabulary": "what its card files may say",
     "scenarios": "the runner of its rulebook examples",
+    "chapters": "its rulebook chapter by chapter, with positions that run",
     "places": "where a laid-out position is entered",
     "extent": "how far the numbers of actions and observations count",
     "stops": "when a person is asked",

@@ -2,9 +2,11 @@
 import { Catalogue, type Described } from './cards';
 import type {
   AccountChange,
+  Chapters,
   DeckForm,
   DeckKeep,
   DeckReport,
+  ExampleNow,
   Failure,
   HandDealt,
   History,
@@ -89,6 +91,9 @@ export const api = {
   offers: once<Offers>(() => call('GET', 'games')),
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),
   ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
+  chapters: once<Chapters>((game) => call('GET', `games/${part(game)}/chapters`)),
+  example: (game: string, example: string, answers: readonly string[]) =>
+    call<ExampleNow>('POST', `games/${part(game)}/chapters/${part(example)}`, { answers: [...answers] }),
   puzzles: once<Puzzles>((game) => call('GET', `games/${part(game)}/puzzles`)),
   solve: (game: string, puzzle: string) => call<TableNow>('POST', `games/${part(game)}/puzzles/${part(puzzle)}`),
   puzzleAt: (id: string) => call<PuzzleNow>('GET', `tables/${part(id)}/puzzle`),

@@ -285,6 +285,51 @@ export interface Ledger {
   rules: RuleInfo[];
 }
 
+/** A rule at a table: what it shows, and the rules that it shows it of. */
+export interface ExampleInfo {
+  id: string;
+  rules: string[];
+  title: Both;
+  text: Both;
+}
+
+/** One chapter of a rulebook; ``section`` is the second word of the ids of its rules. */
+export interface ChapterInfo {
+  section: string;
+  title: Both;
+  text: Both;
+  examples: ExampleInfo[];
+}
+
+/** A rulebook that can be tried, chapter by chapter. */
+export interface Chapters {
+  game: string;
+  chapters: ChapterInfo[];
+}
+
+/** The answers given so far at an example's table, by whoever was asked. */
+export interface ExampleWanted {
+  answers?: string[];
+}
+
+/** Something that can be answered at an example's table. */
+export interface ExampleOption {
+  text: string;
+  label: string;
+}
+
+/** An example's table after some answers: what lies there in words, what the log says, who is asked what. */
+export interface ExampleNow {
+  id: string;
+  position: string[];
+  log: string[];
+  options: ExampleOption[];
+  seat?: string;
+  prompt?: string;
+  next?: string;
+  over?: string;
+}
+
 /** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots. */
 export interface Setup {
   game: string;

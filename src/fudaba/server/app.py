@@ -11,7 +11,7 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
-from fudaba.server import decks, handouts, http, people, reviews, socket
+from fudaba.server import chapters, decks, handouts, http, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
 from fudaba.server.arrivals import Arrivals
@@ -163,6 +163,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.include_router(http.ROUTES)
     app.include_router(decks.ROUTES)
     app.include_router(handouts.ROUTES)
+    app.include_router(chapters.ROUTES)
     app.include_router(people.ROUTES)
     app.include_router(reviews.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)

@@ -362,6 +362,59 @@ class Ledger(TypedDict):
     rules: list[RuleInfo]
 
 
+class ExampleInfo(TypedDict):
+    """A rule at a table: what it shows, and the rules that it shows it of."""
+
+    id: str
+    rules: list[Rule]
+    title: Both
+    text: Both
+
+
+class ChapterInfo(TypedDict):
+    """One chapter of a rulebook; ``section`` is the second word of the ids of its rules."""
+
+    section: str
+    title: Both
+    text: Both
+    examples: list[ExampleInfo]
+
+
+class Chapters(TypedDict):
+    """A rulebook that can be tried, chapter by chapter."""
+
+    game: str
+    chapters: list[ChapterInfo]
+
+
+class ExampleWanted(TypedDict, total=False):
+    """The answers given so far at an example's table, by whoever was asked."""
+
+    answers: list[str]
+
+
+class ExampleOption(TypedDict):
+    """Something that can be answered at an example's table."""
+
+    text: str
+    label: str
+
+
+class ExampleNow(TypedDict, total=False):
+    """An example's table after some answers: what lies there in words, what the log says, who is asked what.
+
+    ``next`` is the answer that the example gives here."""
+
+    id: Required[str]
+    position: Required[list[str]]
+    log: Required[list[str]]
+    options: Required[list[ExampleOption]]
+    seat: Seat
+    prompt: str
+    next: str
+    over: str
+
+
 class Setup(TypedDict, total=False):
     """How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot.
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
@@ -640,7 +693,8 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake, SessionInfo,
     Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
-    DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
+    DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo, Chapters,
+    ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, ReviewWanted, Told, Moment, Review,
     Failure,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from fudaba.inputs.ledger import Ledger, Rule, nearest_ids
 from fudaba.kernel.errors import FudabaError
-from fudaba.testing.marked import MarkedClaim, Unreadable, claims_under
+from fudaba.testing.chapter import folder_of
+from fudaba.testing.marked import Claims, MarkedClaim, Unreadable, claims_of_chapters, claims_under
 
 
 class NoTestsError(FudabaError):
@@ -74,6 +75,9 @@ def find_tests(near: Path | None = None) -> Path:
 def coverage(ledger: Ledger, tests_root: Path | None = None) -> Coverage:
     """Compare a ledger with the marks of the tests below a folder."""
     found = claims_under(tests_root if tests_root is not None else find_tests())
+    if ledger.path is not None:
+        chapters = claims_of_chapters(folder_of(ledger.path), ledger.game)
+        found = Claims((*found.claims, *chapters), found.unreadable)
     by_rule = found.by_rule()
     tested = tuple(rule.id for rule in ledger if rule.id in by_rule)
     prefix = ledger.game + "."

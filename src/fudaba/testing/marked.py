@@ -1,9 +1,10 @@
 """Which test claims which rule, read from the tests without running or importing them.
 
-Two things count as a claim: the mark ``@rule(...)`` (or ``pytest.mark.rule(...)``) on a test function, a test
-class, a module or a ``pytest.param``; and the ``rules:`` list of a scenario in a YAML file of a folder named
-``scenarios``. A test that never runs claims nothing: unconditionally skipped ones and expected failures are
-left out, and so are marks on functions that pytest would not collect.
+Three things count as a claim: the mark ``@rule(...)`` (or ``pytest.mark.rule(...)``) on a test function, a test
+class, a module or a ``pytest.param``; the ``rules:`` list of a scenario in a YAML file of a folder named
+``scenarios``; and the rules of an example in a rulebook chapter. A test that never runs claims nothing:
+unconditionally skipped ones and expected failures are left out, and so are marks on functions that pytest would not
+collect.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import yaml
 
 from fudaba.inputs.files import tree
 from fudaba.kernel.errors import BadFile
+from fudaba.testing.chapter import read_chapter
 from fudaba.testing.marks import MARK
 
 SCENARIOS: Final = "scenarios"
@@ -80,6 +82,16 @@ def claims_under(root: Path) -> Claims:
         if path.parent.name == SCENARIOS:
             _scenario_file(path, claims, unreadable)
     return Claims(tuple(claims), tuple(unreadable))
+
+
+def claims_of_chapters(folder: Path, game: str) -> tuple[MarkedClaim, ...]:
+    """What the examples of a game's rulebook chapters claim."""
+    return tuple(
+        MarkedClaim(rule, path, example.line, example.id, scenario=True)
+        for path in sorted(folder.glob("*.md"))
+        for example in read_chapter(path, game).examples
+        for rule in example.rules
+    )
 
 
 # ---------------------------------------------------------------- scenario files

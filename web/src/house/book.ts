@@ -1,6 +1,6 @@
 /** A rule book to read and search: the ledger by chapters. */
 import type { Lang } from '../cards';
-import type { RuleInfo } from '../protocol';
+import type { ChapterInfo, ExampleInfo, RuleInfo } from '../protocol';
 
 export interface Chapter {
   section: string;
@@ -23,6 +23,15 @@ export function chaptersOf(rules: readonly RuleInfo[]): Chapter[] {
     else found.set(section, [rule]);
   }
   return [...found].map(([section, of], i) => ({ section, no: i + 1, rules: of }));
+}
+
+/** The examples that show each rule, from whichever chapter. */
+export function examplesOf(chapters: Iterable<ChapterInfo>): Map<string, ExampleInfo[]> {
+  const found = new Map<string, ExampleInfo[]>();
+  for (const chapter of chapters)
+    for (const example of chapter.examples)
+      for (const rule of example.rules) found.set(rule, [...(found.get(rule) ?? []), example]);
+  return found;
 }
 
 /** What a reader typed, as words that all have to be found; width and case of letters do not matter. */

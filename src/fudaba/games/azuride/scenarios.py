@@ -30,7 +30,9 @@ DOCKS: Final = ("left", "centre", "right")
 
 def filler() -> Card:
     """A card that only fills decks."""
-    return Card(FILLER, "Filler", "Filler", (), 0, 1, False, "white", "destroyer", Cost(white=1, silver=1), 1, 2)
+    return Card(
+        FILLER, "無名の艦", "Nameless Ship", (), 0, 1, False, "white", "destroyer", Cost(white=1, silver=1), 1, 2
+    )
 
 
 @cache

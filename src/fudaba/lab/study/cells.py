@@ -24,7 +24,7 @@ FORMAT: Final = (EPOCHS["measures"], 2)
 SUFFIXES: Final = (".py", ".yaml")
 COUNTED: Final = ("blanks", "blocks", "cells", "observer", "restricted", "tally")
 """What of a study decides how games go and are counted; the rest only reads what came of it."""
-ASIDE: Final = frozenset({"lexicon", "words", "scenarios", "scenarios.py", "rules.yaml", "plugin.py"})
+ASIDE: Final = frozenset({"lexicon", "words", "scenarios", "scenarios.py", "chapters", "rules.yaml", "plugin.py"})
 """What cannot change a game: sentences, examples, the ledger."""
 
 
