@@ -46,13 +46,31 @@ NEEDED = {
     "schema",
     "cards",
     "catalogue",
+    "tables",
+    "decks",
     "rules",
+    "tree",
     "flow",
     "effects",
     "read",
+    "explain",
+    "show",
     "value",
     "words",
+    "vocabulary",
 }
+SYMBOLS = {
+    "rules": "Rules",
+    "show": "Show",
+    "tables": "Tables tables",
+    "tree": "GAME trees",
+    "schema.ids": "",
+    "schema.records": "SCHEMA",
+    "plugin": "PLUGIN",
+    "words.en": "WORDS",
+    "words.ja": "WORDS",
+}
+"""What each room of every game calls its main thing."""
 
 
 @pytest.mark.parametrize("game", sorted(p.name for p in GAMES.iterdir() if (p / "rules.yaml").is_file()))
@@ -62,6 +80,13 @@ def test_a_game_has_the_rooms_that_every_game_has_and_no_second_name_for_one(gam
     assert rooms <= set(ROOMS)
     assert rooms >= NEEDED
     assert len(rooms) == len(files), "a room is a file or a folder, not both"
+
+
+@pytest.mark.parametrize("room", SYMBOLS)
+@pytest.mark.parametrize("game", ["ashes", "avalon", "azuride"])
+def test_a_room_calls_its_main_thing_the_same_in_every_game(game: str, room: str) -> None:
+    module = importlib.import_module(f"fudaba.games.{game}.{room}")
+    assert [name for name in SYMBOLS[room].split() if not hasattr(module, name)] == []
 
 
 SCHEME = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
 from fudaba.games.avalon.read.seats import leader_of
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.inputs.files import beside
 from fudaba.testing.both_ways import Heard
@@ -154,8 +154,8 @@ class AvalonDialect(Dialect):
         return wrong
 
 
-def _rules(t: Table) -> Avalon:
-    assert isinstance(t.rules, Avalon)
+def _rules(t: Table) -> AvalonRules:
+    assert isinstance(t.rules, AvalonRules)
     return t.rules
 
 

@@ -8,7 +8,7 @@ from fudaba.games.avalon.read.mana import icons_of, land_mana, mana_cards, total
 from fudaba.games.avalon.read.seats import leader_of, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.state.log import Entry
@@ -37,8 +37,8 @@ def read(t: Table, path: str) -> object:
     return _table(t, w, head)
 
 
-def _rules(t: Table) -> Avalon:
-    assert isinstance(t.rules, Avalon)
+def _rules(t: Table) -> AvalonRules:
+    assert isinstance(t.rules, AvalonRules)
     return t.rules
 
 

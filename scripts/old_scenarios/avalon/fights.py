@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel import notation
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
@@ -102,7 +102,7 @@ def _check_supports(t: Table, step: Data, fighters: tuple[int, int]) -> None:
         if card not in [names[w.kind[c]].id for c in w.cards(seat, ids.HAND)]:
             raise Refused("card-not-in-hand")
     for card in wanted.values():
-        if not book(w).supports[w.rules.catalogue.index[card]]:
+        if not tables(w).supports[w.rules.catalogue.index[card]]:
             raise Refused("not-a-support-card")
 
 

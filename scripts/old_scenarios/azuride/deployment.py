@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import may_not_pay, why_payment
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of
 from scripts.old_scenarios.azuride.facts import DOCKS
@@ -32,7 +32,7 @@ class Deploying(Using):
         w = self.w
         self.check(law.why_not_deploying(w))
         card = self.board.card(self.command.get("card"))
-        if base(w).t.cube[w.kind[card]] != cube:
+        if tables(w).t.cube[w.kind[card]] != cube:
             raise Refused("not-a-cube" if cube else "not-a-chara")
         if w.zone[card] != w.at(seat, ids.HAND):
             raise Refused("wrong-area")
@@ -71,10 +71,10 @@ class Deploying(Using):
         card = cards[0]
         if "card" in self.command:
             card = self.board.card(self.command["card"])
-            if card not in cards and not base(w).t.cube[w.kind[cards[0]]]:
+            if card not in cards and not tables(w).t.cube[w.kind[cards[0]]]:
                 raise Refused("not-head")
         self.check(law.why_launch(w, seat, card, slot))
-        cost = base(w).t.cost[w.kind[card]]
+        cost = tables(w).t.cost[w.kind[card]]
         pay = self._pay_list(self.command)
         self.check(why_payment(w, seat, cost, pay, may_not_pay(w, cost, card)))
         self._answer(ids.V_LAUNCH, card, ids.W_SLOT + slot)

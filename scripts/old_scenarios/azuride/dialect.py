@@ -10,7 +10,7 @@ from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.catalogue.published import published
 from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect, Refused
 from fudaba.testing.scenarios import BadScenario, copies, mapping, number, one_of, sequence
@@ -174,7 +174,7 @@ def _use(t: Table, card: int, effect: str) -> None:
     if what == "ability":
         w.mark(ids.USED, card, w.counters[ids.USED][card] | 1)
         return
-    for no, skill in enumerate(base(w).t.skills[w.kind[card]]):
+    for no, skill in enumerate(tables(w).t.skills[w.kind[card]]):
         if skill.name == name:
             w.mark(ids.USED, card, w.counters[ids.USED][card] | 1 << (no + 1))
             return

@@ -6,9 +6,9 @@ from fudaba.games.azuride.flow.setup import picks
 from fudaba.games.azuride.read import armour_of, fire_of, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    base,
     phase_of,
     step_of,
+    tables,
 )
 from fudaba.kernel.state.world import World
 from fudaba.testing.scenarios import BadScenario, one_of
@@ -82,7 +82,7 @@ def _read_side(t: Table, seat: int, rest: str) -> object:
 
 
 def _read_card(w: World, card: int, rest: str) -> object:
-    printed = base(w).t
+    printed = tables(w).t
     if rest == "zone":
         return zone_text(w, card)
     if rest == "twisted":

@@ -8,7 +8,7 @@ from fudaba.games.azuride.flow.costs import why_payment
 from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.read import is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import a_of
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import one_of, sequence
@@ -37,7 +37,7 @@ class Using(Answers):
     def _use_skill(self, seat: int, command: Data) -> None:
         w = self.w
         card = self.board.card(command.get("card"))
-        skills = base(w).t.skills[w.kind[card]]
+        skills = tables(w).t.skills[w.kind[card]]
         name = str(command.get("skill"))
         no = next((i for i, s in enumerate(skills) if s.name == name), -1)
         if no < 0:
@@ -52,7 +52,7 @@ class Using(Answers):
             self.check(law.why_skill_target(w, seat, skill, target))
         cube = self._check_cost(seat, card, skill.cost, command)
         hidden = w.zone_kind(card) == ids.HAND
-        word = base(w).t.skill_word[w.kind[card]][no]
+        word = tables(w).t.skill_word[w.kind[card]][no]
         if target < 0:
             self._answer(ids.V_PLAY if hidden else ids.V_SKILL, card, word)
         else:

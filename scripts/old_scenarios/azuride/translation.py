@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import mapping, number, sequence
@@ -185,8 +185,8 @@ def _skill(t: Table, command: Data, card: str) -> str:
     w = t.world
     c = t.card(card)
     in_hand = w.zone_kind(c) == ids.HAND
-    no = [s.name for s in base(w).t.skills[w.kind[c]]].index(str(command["skill"]))
-    name = base(w).t.skills[w.kind[c]][no].name
+    no = [s.name for s in tables(w).t.skills[w.kind[c]]].index(str(command["skill"]))
+    name = tables(w).t.skills[w.kind[c]][no].name
     word = "play" if in_hand else "skill"
     who = _kind(t, card) if in_hand else card
     return f"{word}-on {who} {name} {command['target']}" if "target" in command else f"{word} {who} {name}"

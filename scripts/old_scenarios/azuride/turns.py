@@ -5,9 +5,9 @@ from __future__ import annotations
 from fudaba.games.azuride.flow.setup import picks
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    base,
     phase_of,
     step_of,
+    tables,
 )
 from fudaba.kernel.options import a_of, verb_of
 from fudaba.testing.dialect import Refused
@@ -39,7 +39,7 @@ class Turning(Windows):
             raise Refused("wrong-phase")
         cards = [self.board.card(name) for name in sequence(self.command.get("cards"), "cards")]
         hand = w.cards(seat, ids.HAND)
-        rules = base(w)
+        rules = tables(w)
         fits = len(hand) > rules.hand_trigger and len(hand) - len(set(cards)) == rules.hand_to
         if not fits or any(c not in hand for c in cards):
             raise Refused("hand-limit")
@@ -65,7 +65,7 @@ class Turning(Windows):
     def next(self, seat: int) -> None:
         """End the step or phase and enter the following one."""
         w = self.w
-        if phase_of(w) == ids.IN_END and len(w.cards(seat, ids.HAND)) > base(w).hand_trigger:
+        if phase_of(w) == ids.IN_END and len(w.cards(seat, ids.HAND)) > tables(w).hand_trigger:
             raise Refused("hand-limit")
         before_blocks = step_of(w) == ids.S_BLOCK and not w.numbers[ids.BLOCKED]
         self._answer(ids.V_NEXT)

@@ -6,7 +6,8 @@ from fudaba.game import Game
 from fudaba.games.ashes.cards import ACTION_SPELL, UNIT, Card, Cost, Effect, Target, magic
 from fudaba.games.ashes.effects.units import TARGET, Deal, SpentX
 from fudaba.games.ashes.flow.pay import magic_play_cost
-from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.rules import Rules as AshesRules
+from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.nodes import Const
 from fudaba.testing import rule

@@ -9,7 +9,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.games.ashes.decks import conjuration_pile
-from fudaba.games.ashes.rules import AshesRules
+from fudaba.games.ashes.rules import Rules as AshesRules
 from fudaba.inputs.decks import parse, write
 from fudaba.testing import rule
 from fudaba.text.sentences import Sentences

@@ -15,7 +15,7 @@ from fudaba.games.avalon.effects.cards import WasOfTribe
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.rounds import ChangeTribe
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target, TribeBonus
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.tree.flows import If
@@ -306,7 +306,7 @@ DECKS = {
 @rule("avalon.deck.size", "avalon.deck.copies", "avalon.deck.five-star")
 @pytest.mark.parametrize("deck", published(), ids=[d.name for d in published()])
 def test_decks(deck: Deck) -> None:
-    assert not Avalon(POOL, {}).check_deck(deck)
+    assert not AvalonRules(POOL, {}).check_deck(deck)
     cards = [BY_ID[n] for n, copies in deck.entries("cards") for _ in range(copies)]
     creatures = [c for c in cards if c.type == ids.CREATURE]
     counts = [*per_star(creatures), sum(c.type == ids.MAGIC for c in cards), sum(c.type == ids.SUPPORT for c in cards)]

@@ -6,7 +6,7 @@ from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import body_of, target_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.outlook import duel
 from fudaba.games.avalon.value.side import sides_of
@@ -90,7 +90,7 @@ def test_lands_read_once_say_what_the_rules_say() -> None:
             world = Tables(TableRequest("avalon", seats)).at(seed).begin(seed)
             rng = Stream(seed)
             while world.choice is not None:
-                for side in sides_of(world, book(world)):
+                for side in sides_of(world, tables(world)):
                     if world.alive[side.seat]:
                         assert side.target == target_of(world, side.seat)
                         assert side.mana == total_mana(world, side.seat)

@@ -16,7 +16,7 @@ from fudaba.games.azuride.effects.skills import Draw, Hit, Raise, Scrap, Twist, 
 from fudaba.games.azuride.flow.costs import is_payable, payers, why_payment
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
-from fudaba.games.azuride.rules import Azuride
+from fudaba.games.azuride.rules import Rules as AzurideRules
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.options import Offer, a_of, b_of, c_of, verb_of
@@ -124,7 +124,7 @@ def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is
 def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
     rng = random.Random(4)
     rules = registry.rules(PLUGIN)
-    assert isinstance(rules, Azuride)
+    assert isinstance(rules, AzurideRules)
     for _ in range(25):
         docks = {
             d: [rng.choice(["javelin", "fubuki", "laffey", "z23"]) + rng.choice(["", "", "~"]) for _ in range(4)]

@@ -19,8 +19,9 @@ from fudaba.games.ashes.cards import (
     Cost,
     Effect,
 )
-from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, attack, blanked, focus, has, tables
+from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, attack, blanked, focus, has
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of, b_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Event

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from fudaba.games.ashes.cards import BYPASS, REACTION
 from fudaba.games.ashes.flow.attack import able_to_attack, attackers
 from fudaba.games.ashes.flow.offers import why_no_text
-from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, in_play, tables
+from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, in_play
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.out.intent import Told, elsewhere, own_choice
 from fudaba.kernel.out.options import find_card
 from fudaba.kernel.schema import BATTLE, WINDOW

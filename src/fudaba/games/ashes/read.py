@@ -13,7 +13,7 @@ from fudaba.games.ashes.cards import (
     SoftensOwn,
 )
 from fudaba.games.ashes.schema import ids
-from fudaba.games.ashes.tables import Tables
+from fudaba.games.ashes.tables import tables
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -27,13 +27,6 @@ ON_UNIT: Final = 2
 WAITING: Final = 1
 DEALING: Final = 2
 FINISHED: Final = 3
-
-
-def tables(w: World) -> Tables:
-    """The printed values."""
-    t = w.rules
-    assert isinstance(t, Tables)
-    return t
 
 
 def orderer(w: World) -> int:

@@ -66,7 +66,7 @@ def all_cards() -> list[CardDef]:
     return found
 
 
-class AshesRules(Tables):
+class Rules(Tables):
     """The game with its options and cards."""
 
     def __init__(self, options: dict[str, str], cards: list[CardDef] | None = None) -> None:

@@ -16,20 +16,10 @@ from fudaba.games.ashes.flow.attack import attackers, might_attack, might_be_att
 from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, FROM_HAND, MODE, T1
-from fudaba.games.ashes.read import (
-    DEALING,
-    FINISHED,
-    ON_UNIT,
-    attack,
-    copies,
-    life,
-    phoenixborn,
-    recover,
-    spell_names,
-    tables,
-)
+from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, copies, life, phoenixborn, recover, spell_names
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel import show as kernel
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.options import About, verb_of

@@ -29,6 +29,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import Schema
+from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import Node
 
 
@@ -144,3 +145,10 @@ class Tables(Rules):
     def counts_as_ally(self, kind: int) -> bool:
         """Whether a unit on a battlefield is an ally. ashes.card-type.action-on-battlefield"""
         return self.type[kind] == ALLY or self.type[kind] == ACTION_SPELL
+
+
+def tables(w: World) -> Tables:
+    """The printed values."""
+    t = w.rules
+    assert isinstance(t, Tables)
+    return t

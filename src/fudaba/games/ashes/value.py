@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import READY
-from fudaba.games.ashes.read import attack, life, phoenixborn, tables
+from fudaba.games.ashes.read import attack, life, phoenixborn
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World

@@ -16,7 +16,7 @@ from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import magic_effects_forbidden
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.testing.claims import Claim, Claims
 
 LAND_OF: Final = {"create": 1, "summon": 1, "march": 0, "ranged": 0, "fight": 0, "against": 1, "land": 1}
@@ -67,7 +67,7 @@ def not_held(c: Claim) -> bool:
 
 def too_little(c: Claim, bare: bool) -> bool:
     """Fewer icons there than the creature has stars: of its attribute or rainbow, or of any kind."""
-    rules = book(c.w)
+    rules = tables(c.w)
     attr = rules.attr[c.kind()]
     if not held(c) or not on_five(c) or (attr == ids.NONE) != bare:
         return False
@@ -82,12 +82,12 @@ def too_little(c: Claim, bare: bool) -> bool:
 
 
 def too_few_cards(c: Claim) -> bool:
-    needed = [cards_needed(ability.body) for ability in book(c.w).faces[c.kind()].abilities]
+    needed = [cards_needed(ability.body) for ability in tables(c.w).faces[c.kind()].abilities]
     return c.why.args[0]["n"] in needed and len(c.w.cards(c.seat, ids.HAND)) - 1 < c.why.args[0]["n"]
 
 
 def forbidden(c: Claim) -> bool:
-    mine = [a for a in book(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.point == ids.AT_HAND]
+    mine = [a for a in tables(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.point == ids.AT_HAND]
     return any(a.optional for a in mine) and magic_effects_forbidden(c.w, c.seat)
 
 
@@ -147,21 +147,21 @@ CLAIMS: Final[Claims] = {
     "one-battle-per-main": lambda c: my_word(c) not in (-1, ids.W_NOTHING),
     # cards in hand
     "card-not-in-hand": not_held,
-    "not-a-creature": lambda c: held(c) and book(c.w).type[c.kind()] != ids.CREATURE,
-    "not-magic": lambda c: held(c) and book(c.w).type[c.kind()] != ids.MAGIC,
-    "no-hand-ability": lambda c: held(c) and all(a.point != ids.AT_HAND for a in book(c.w).faces[c.kind()].abilities),
+    "not-a-creature": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.CREATURE,
+    "not-magic": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.MAGIC,
+    "no-hand-ability": lambda c: held(c) and all(a.point != ids.AT_HAND for a in tables(c.w).faces[c.kind()].abilities),
     "no-effect avalon.set.magic": held,
     "no-effect avalon.game.card-text-wins": too_few_cards,
-    "no-effect avalon.game.no-responses": lambda c: held(c) and book(c.w).points[c.kind()] != 0,
+    "no-effect avalon.game.no-responses": lambda c: held(c) and tables(c.w).points[c.kind()] != 0,
     "no-target avalon.set.magic-procedure": held,
     "magic-effects-forbidden": forbidden,
-    "not-a-support-card": lambda c: held(c) and not book(c.w).supports[c.kind()],
+    "not-a-support-card": lambda c: held(c) and not tables(c.w).supports[c.kind()],
     # lands
     "no-such-land": lambda c: not on_five(c),
     "land-sealed": lambda c: standing(c) >= 0,
     "land-occupied": lambda c: standing(c) >= 0,
     "attribute-mismatch": lambda c: (
-        len(mana(c)) > 0 and book(c.w).attr[c.kind()] != book(c.w).attr[c.w.kind[mana(c)[-1]]]
+        len(mana(c)) > 0 and tables(c.w).attr[c.kind()] != tables(c.w).attr[c.w.kind[mana(c)[-1]]]
     ),
     "no-mana": lambda c: on_five(c) and not here(c),
     "not-enough-mana avalon.set.summon-requirement": lambda c: too_little(c, False),
@@ -169,7 +169,7 @@ CLAIMS: Final[Claims] = {
     # battles
     "no-creature avalon.main.naming": lambda c: on_five(c) and standing(c) < 0,
     "no-creature avalon.main.invader-eligibility": lambda c: not creatures_there(c, c.seat),
-    "attributeless-cannot-march": lambda c: standing(c) >= 0 and book(c.w).attr[c.w.kind[standing(c)]] == ids.NONE,
+    "attributeless-cannot-march": lambda c: standing(c) >= 0 and tables(c.w).attr[c.w.kind[standing(c)]] == ids.NONE,
     "target-not-reached": lambda c: c.w.seat_numbers[c.seat][ids.REACHED] == 0,
     "no-target avalon.main.no-opponent": lambda c: not any(creatures_there(c, foe) for foe in foes(c)),
     "no-target avalon.main.naming": lambda c: c.to() >= 0 and on_five(c) and creature_on(c.w, c.to(), number(c)) < 0,

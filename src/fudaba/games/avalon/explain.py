@@ -11,7 +11,7 @@ from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.out.intent import Told, elsewhere, own_choice
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
@@ -55,7 +55,7 @@ def explain(w: World, seat: int, text: str) -> Told:
 def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
-    kind = book(w).type[w.kind[card]]
+    kind = tables(w).type[w.kind[card]]
     if z == ids.HAND:
         found = [ids.V_CREATE, ids.V_SUMMON] if kind == ids.CREATURE else [ids.V_CAST] if kind == ids.MAGIC else []
         if w.rules.catalogue.listens(w.kind[card], ids.AT_HAND):

@@ -11,7 +11,7 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.construction import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.extent import EXTENT
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.stops import STOPS
 from fudaba.games.avalon.tables import MODES
@@ -45,13 +45,13 @@ SETTINGS = (
 def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
     """The rules with some options, over the published pool or a designer's own cards."""
     if cards is None:
-        return Avalon(pool(), options)
+        return AvalonRules(pool(), options)
     own: list[AvalonCard] = []
     for card in cards:
         if not isinstance(card, AvalonCard):
             raise UnknownName(f"{card.id} is no card of Sanctuary of Avalon")
         own.append(card)
-    return Avalon(own, options)
+    return AvalonRules(own, options)
 
 
 def decks(_rules: Rules) -> list[Deck]:
@@ -65,12 +65,12 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
 
 
 def _avatars(rules: Rules) -> list[tuple[str, int]]:
-    assert isinstance(rules, Avalon)
+    assert isinstance(rules, AvalonRules)
     return [(card.id, 1) for kind, card in enumerate(rules.catalogue.cards) if rules.type[kind] == ids.AVATAR]
 
 
 def _forty(rules: Rules) -> list[tuple[str, int]]:
-    assert isinstance(rules, Avalon)
+    assert isinstance(rules, AvalonRules)
     cards = enumerate(rules.catalogue.cards)
     return [(card.id, copies_of(rules, kind)) for kind, card in cards if rules.type[kind] != ids.AVATAR]
 

@@ -11,35 +11,23 @@ from fudaba.games.avalon.decks.construction import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.explain import explain, wishes
 from fudaba.games.avalon.flow.abilities import (
-    ABILITIES,
-    ACT,
-    ANSWER,
-    CANCEL,
-    USE,
-    USE_CARD,
-    USE_IN_BATTLE,
     answer_cancelling,
     may_cancel,
     offer_cancelling,
 )
 from fudaba.games.avalon.flow.activation import still_acts
 from fudaba.games.avalon.flow.arrival import join_reason
-from fudaba.games.avalon.flow.battle import BATTLE
-from fudaba.games.avalon.flow.conversion import CONVERSION
-from fudaba.games.avalon.flow.declared import DECLARED_BATTLE
 from fudaba.games.avalon.flow.departure import running_battle
-from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
-from fudaba.games.avalon.flow.mainphase import AGAINST
 from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, deal_hand, deal_life, leads_first, set_up_all
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.flow.supports import fighting
-from fudaba.games.avalon.flow.turn import GAME
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.show import Show
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
+from fudaba.games.avalon.tree import trees
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
 from fudaba.kernel.options import Offer, Question, a_of, b_of, code_of, verb_of
@@ -51,28 +39,6 @@ from fudaba.kernel.tree.janken import throwers
 from fudaba.kernel.tree.listeners import HALF
 from fudaba.kernel.tree.nodes import Node
 
-
-def trees() -> dict[str, Node]:
-    """Every tree whose nodes can be in progress."""
-    return {
-        "game": GAME,
-        "memory": FROM_MEMORY,
-        "life": PICK_LIFE,
-        "use": USE,
-        "in-battle": USE_IN_BATTLE,
-        "act": ACT,
-        "abilities": ABILITIES,
-        "card": USE_CARD,
-        "cancel": CANCEL,
-        "answer": ANSWER,
-        "convert": CONVERSION,
-        "against": AGAINST,
-        "declared-battle": DECLARED_BATTLE,
-        "battle": BATTLE,
-        "lead": FOR_THE_LEAD,
-    }
-
-
 # Where nothing is half done, so that a bot may judge the position. A declaration is half done until it is fought.
 RESTING: Final = ("begin", "set", "main", "declare")
 
@@ -82,7 +48,7 @@ def cancels(card: AvalonCard) -> bool:
     return any(isinstance(ability.body, CancelMagic) for ability in card.abilities)
 
 
-class Avalon(Book):
+class Rules(Tables):
     """Sanctuary of Avalon with one set of cards and settings."""
 
     def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:

@@ -18,7 +18,7 @@ from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import body_of, reaches, target_of
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import TERM_NAMES
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel import show as kernel
 from fudaba.kernel.options import About, a_of, b_of, verb_of
 from fudaba.kernel.out.card_detail import Changes
@@ -65,14 +65,14 @@ class Show(kernel.Show):
 
     def facts(self, w: World) -> dict[str, Value]:
         """Who leads and who chases, what has happened this round, and who waits to join where newcomers may."""
-        found: dict[str, Value] = {"mode": book(w).mode.key, "chasers": letters(chasers(w))}
+        found: dict[str, Value] = {"mode": tables(w).mode.key, "chasers": letters(chasers(w))}
         if w.numbers[ids.VACANT] == 0:
             found["leader"] = LETTER[leader_of(w)]
         if w.numbers[ids.MARCHED] != 0:
             found["marched"] = True
         if w.numbers[ids.HOLY_WINNER] > 0:
             found["holy-war-winner"] = LETTER[w.numbers[ids.HOLY_WINNER] - 1]
-        if book(w).joining:
+        if tables(w).joining:
             found["joining"] = letters(who_waits(w))
         return found
 
@@ -111,7 +111,7 @@ class Show(kernel.Show):
             return
         for icon in range(ids.ICONS):
             found.add(
-                ids.ICON_NAMES[icon], icons_of(w, card, icon) - book(w).icons[w.kind[card]][icon], mark="converted"
+                ids.ICON_NAMES[icon], icons_of(w, card, icon) - tables(w).icons[w.kind[card]][icon], mark="converted"
             )
 
     def printed(self, card: CardDef) -> Face:
@@ -149,7 +149,7 @@ class Show(kernel.Show):
         if verb_of(code) == ids.V_PASS:
             return False
         # avalon.set.magic-other-times
-        return prompt != ids.P_SET or verb_of(code) != ids.V_CAST or not book(w).faces[w.kind[a_of(code)]].in_main
+        return prompt != ids.P_SET or verb_of(code) != ids.V_CAST or not tables(w).faces[w.kind[a_of(code)]].in_main
 
     def given_up(self, w: World, seat: int) -> Notice | None:
         """The march of a Leader who has reached the target."""
@@ -158,7 +158,7 @@ class Show(kernel.Show):
         for n in range(1, ids.LANDS + 1):
             card = creature_on(w, seat, n)
             if (
-                card >= 0 and book(w).attr[w.kind[card]] != ids.NONE
+                card >= 0 and tables(w).attr[w.kind[card]] != ids.NONE
             ):  # avalon.main.march, avalon.main.march-attributeless
                 return {"code": "has-not-marched", "rule": "avalon.main.march", "args": [card_arg(w, card)]}
         return None
@@ -174,14 +174,14 @@ class Show(kernel.Show):
         kind = w.kind[a_of(code)]
         place = w.rules.schema.zones[ids.LAND + n - 1].name
         fed = mana_cards(w, seat, n)
-        more = book(w).total[kind]
+        more = tables(w).total[kind]
         found: list[Gain] = [
             # avalon.mana.total
             {"what": "mana", "n": more, "now": total_mana(w, seat) + more},
             # avalon.endphase.lifespan: a round for each mana card
             {"what": "lifespan", "n": 1, "now": fed + 1, "place": place},
         ]
-        for icon, printed in enumerate(book(w).icons[kind]):
+        for icon, printed in enumerate(tables(w).icons[kind]):
             if printed > 0:
                 there = sum([icons_of(w, card, icon) for card in land(w, seat, n)[:fed]])
                 found.append({"what": ids.ICON_NAMES[icon], "n": printed, "now": there + printed, "place": place})

@@ -169,7 +169,7 @@ def mana_packed(mana: list[int]) -> int:
     return packed
 
 
-class Book(Rules):
+class Tables(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
@@ -223,8 +223,8 @@ class Book(Rules):
         self.patient: bool = options.get("windows", "needed") == "all"
 
 
-def book(w: World) -> Book:
+def tables(w: World) -> Tables:
     """The rules of this game behind a world."""
     rules = w.rules
-    assert isinstance(rules, Book)
+    assert isinstance(rules, Tables)
     return rules

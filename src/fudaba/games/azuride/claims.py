@@ -8,7 +8,7 @@ from fudaba.games.azuride.cards import CUBE, Cost, Skill
 from fudaba.games.azuride.flow.resolution import AirStrike
 from fudaba.games.azuride.read import escort_of, field_of, is_engaged
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base, phase_of, step_of
+from fudaba.games.azuride.tables import phase_of, step_of, tables
 from fudaba.kernel.options import a_of, b_of
 from fudaba.testing.claims import Claim, Claims
 
@@ -42,7 +42,7 @@ def twisted(c: Claim, k: int = 0) -> bool:
 
 
 def name(c: Claim, card: int) -> str:
-    return str(base(c.w).t.name[c.w.kind[card]])
+    return str(tables(c.w).t.name[c.w.kind[card]])
 
 
 def dock_there(c: Claim) -> list[int]:
@@ -59,11 +59,11 @@ def slot(c: Claim) -> int:
 
 def in_row(c: Claim, front: bool) -> bool:
     """Whether the card belongs in one row and the slot that is named is in the other."""
-    return docked(c) and base(c.w).t.front[c.kind()] == front and (slot(c) < 3) != front
+    return docked(c) and tables(c.w).t.front[c.kind()] == front and (slot(c) < 3) != front
 
 
 def is_cube(c: Claim) -> bool:
-    return c.kind() >= 0 and bool(base(c.w).t.cube[c.kind()])
+    return c.kind() >= 0 and bool(tables(c.w).t.cube[c.kind()])
 
 
 def no_head(c: Claim) -> bool:
@@ -77,7 +77,7 @@ def skills(c: Claim) -> list[tuple[int, Skill]]:
     """The skills of the card that are meant, with their numbers: the one that is named, or all."""
     if c.kind() < 0:
         return []
-    t = base(c.w).t
+    t = tables(c.w).t
     every = list(enumerate(t.skills[c.kind()]))
     return [(no, skill) for no, skill in every if len(c.args) < 2 or t.skill_word[c.kind()][no] == c.word(1)]
 
@@ -120,7 +120,7 @@ def strike_waits(c: Claim) -> bool:
 
 def cost(c: Claim) -> Cost | None:
     """What is to be paid: the standing bill, the launch that is wanted, or the skill."""
-    t = base(c.w).t
+    t = tables(c.w).t
     if c.prompt == ids.P_PAY:
         scope = c.w.scope(c.w.frames[-1])
         return t.cost[c.w.kind[scope.card]] if scope.v[0] == 0 else t.skills[c.w.kind[scope.card]][scope.v[1]].cost
@@ -137,13 +137,13 @@ def free(c: Claim) -> list[int]:
     else:
         source, launch = c.card(), c.verb == "launch"
     price = cost(c)
-    kept = (price is not None and price.twist) or (launch and not base(c.w).self_pay)
+    kept = (price is not None and price.twist) or (launch and not tables(c.w).self_pay)
     return [x for x in docks(c, c.seat) if c.w.counters[ids.TWISTED][x] == 0 and not (kept and x == source)]
 
 
 def lacks(c: Claim, price: Cost, taken: list[int]) -> int:
     """How many more cards the coloured icons need beside those taken, each colour out of one dock; -1: too many."""
-    colour = base(c.w).t.colour
+    colour = tables(c.w).t.colour
     found = 0
     for k, gold in enumerate((price.white, price.red, price.blue, price.black)):
         best = -1
@@ -183,21 +183,21 @@ CLAIMS: Final[Claims] = {
     "not-now azuride.cutin.initiative": lambda c: c.choice is None and c.w.active == c.seat,
     "not-now azuride.setup.pick-colours": lambda c: c.w.turn == 0,
     "not-now azuride.cost.on-declaration": lambda c: c.prompt in (ids.P_ACT, ids.P_CUT_IN),
-    "not-now azuride.end.hand-limit": lambda c: len(c.w.cards(c.seat, ids.HAND)) <= base(c.w).hand_trigger,
+    "not-now azuride.end.hand-limit": lambda c: len(c.w.cards(c.seat, ids.HAND)) <= tables(c.w).hand_trigger,
     "not-now azuride.end.sequence": lambda c: phase_of(c.w) != ids.IN_END,
     "not-now azuride.cutin.windows": lambda c: c.prompt == ids.P_ACT,
     "not-now azuride.battle.block": lambda c: c.w.active == c.seat,
     "not-a-cutin": lambda c: (
         c.prompt == ids.P_CUT_IN and c.verb not in (*POWERS, "play", "play-on", "skill", "skill-on")
     ),
-    "hand-limit": lambda c: c.verb == "end" and len(c.w.cards(c.seat, ids.HAND)) > base(c.w).hand_trigger,
+    "hand-limit": lambda c: c.verb == "end" and len(c.w.cards(c.seat, ids.HAND)) > tables(c.w).hand_trigger,
     # deploying
     "dock-already-set": lambda c: c.w.numbers[ids.SETS] & 1 << max(c.word(1) - ids.W_DOCK, 0) != 0 and not is_cube(c),
     "cube-already-set": lambda c: is_cube(c) and c.w.numbers[ids.CUBES] > 0,
     "no-matching-chara": lambda c: (
         is_cube(c)
         and not any(
-            base(c.w).t.colour[c.w.kind[x]] == base(c.w).t.colour[c.kind()] and not base(c.w).t.cube[c.w.kind[x]]
+            tables(c.w).t.colour[c.w.kind[x]] == tables(c.w).t.colour[c.kind()] and not tables(c.w).t.cube[c.w.kind[x]]
             for x in dock_there(c)
         )
     ),
@@ -206,7 +206,7 @@ CLAIMS: Final[Claims] = {
     "already-scrapped": lambda c: c.w.numbers[ids.SCRAPPED] > 0,
     "not-in-own-dock": lambda c: not docked(c),
     "not-on-own-battlefield": lambda c: not fielded(c),
-    "cube-cannot-deploy": lambda c: bool(dock_there(c)) and bool(base(c.w).t.cube[c.w.kind[dock_there(c)[0]]]),
+    "cube-cannot-deploy": lambda c: bool(dock_there(c)) and bool(tables(c.w).t.cube[c.w.kind[dock_there(c)[0]]]),
     "not-head": no_head,
     "same-name": lambda c: any(name(c, card) == name(c, c.card()) for card in field_of(c.w, c.seat)),
     "wrong-row azuride.zone.class-front": lambda c: in_row(c, True),
@@ -216,7 +216,7 @@ CLAIMS: Final[Claims] = {
     "unknown-slot": lambda c: docked(c) and not 0 <= slot(c) < ids.SLOTS,
     # skills and abilities
     "wrong-area azuride.skill.area": lambda c: all(skill.area != area(c) for _, skill in skills(c)),
-    "wrong-area azuride.ability.use": lambda c: not fielded(c) or base(c.w).t.powers[c.kind()] & power(c) == 0,
+    "wrong-area azuride.ability.use": lambda c: not fielded(c) or tables(c.w).t.powers[c.kind()] & power(c) == 0,
     "wrong-area azuride.zone.hand": lambda c: c.held(ids.HAND) < 0,
     "no-such-skill": lambda c: not skills(c),
     "auto-not-declared": lambda c: any(not skill.declared() for _, skill in skills(c)),
@@ -254,7 +254,7 @@ CLAIMS: Final[Claims] = {
     "already-twisted azuride.state.twisted-limits": twisted,
     "stock-empty-deck": lambda c: not c.w.cards(c.seat, ids.DECK),
     "no-cube": lambda c: (
-        not any(base(c.w).t.cube[c.w.kind[card]] for card in docks(c, c.seat))
+        not any(tables(c.w).t.cube[c.w.kind[card]] for card in docks(c, c.seat))
         and any(skill.cost.discard == CUBE for _, skill in skills(c))
     ),
     "cost-not-in-own-dock azuride.cost.dock-twist": lambda c: not docked(c),

@@ -11,7 +11,7 @@ from typing import Final
 from fudaba.games.azuride.cards import Skill
 from fudaba.games.azuride.read import field_of, is_in_dock, is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base, phase_of, step_of
+from fudaba.games.azuride.tables import phase_of, step_of, tables
 from fudaba.kernel.out.intent import Told, begins, elsewhere, own_choice
 from fudaba.kernel.out.options import find_card
 from fudaba.kernel.state.world import World
@@ -30,7 +30,7 @@ WISHED: Final = (ids.V_EVADE, ids.V_TORPEDO, ids.V_ANTI_AIR, ids.V_BOMBARD, ids.
 def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
-    printed = base(w).t.skills[w.kind[card]]
+    printed = tables(w).t.skills[w.kind[card]]
     if z == ids.HAND:
         return [ids.V_SET, ids.V_PLAY] if _declares(printed, ids.A_HAND) else [ids.V_SET]
     if is_in_dock(w, card):
@@ -39,7 +39,7 @@ def wishes(w: World, card: int) -> list[int]:
     elif is_on_field(w, card):
         found = [ids.V_ATTACK, ids.V_BLOCK, ids.V_RECALL]
         area = ids.A_FIELD
-        bits = base(w).t.powers[w.kind[card]]
+        bits = tables(w).t.powers[w.kind[card]]
         for k, verb in enumerate(WISHED):
             if bits >> k & 1:
                 found.append(verb)
@@ -115,7 +115,7 @@ def _about(w: World, seat: int, verb: str, args: list[str]) -> int:
     if verb in ATTACKING:
         return _attacker(w, seat, verb, args) or (ids.R_ATTACK_DECLARED if w.numbers[ids.ATTACKED] else 0)
     if verb in POWERS:
-        powers = base(w).t.powers
+        powers = tables(w).t.powers
         if card >= 0 and (not _mine(w, seat, card, False) or powers[w.kind[card]] & POWERS[verb] == 0):
             return ids.R_ABILITY_AREA
         target = _card(w, seat, args, 1)
@@ -127,7 +127,7 @@ def _about(w: World, seat: int, verb: str, args: list[str]) -> int:
     if verb in ("pay", "cube"):
         return ids.R_NOTHING_TO_PAY
     if verb == "discard":
-        if len(w.cards(seat, ids.HAND)) <= base(w).hand_trigger:
+        if len(w.cards(seat, ids.HAND)) <= tables(w).hand_trigger:
             return ids.R_HAND_FITS
         return ids.R_NOT_IN_HAND if phase_of(w) == ids.IN_END else ids.R_TRIM_LATER
     return ids.R_NO_WINDOW if verb == "pass" else 0
@@ -175,7 +175,7 @@ def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
             return ids.R_NOT_IN_HAND
     elif not _mine(w, seat, card, True) and not _mine(w, seat, card, False):
         return ids.R_WRONG_AREA
-    return ids.R_NO_SKILL if len(args) > 1 or not base(w).t.skills[w.kind[card]] else 0
+    return ids.R_NO_SKILL if len(args) > 1 or not tables(w).t.skills[w.kind[card]] else 0
 
 
 def _why_no_block(w: World, seat: int, args: list[str]) -> int:

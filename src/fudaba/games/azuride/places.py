@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
 from fudaba.games.azuride.flow.turn_actions import Act
-from fudaba.games.azuride.rules import GAME
 from fudaba.games.azuride.schema import ids
+from fudaba.games.azuride.tree import GAME
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Phase, Seq
 from fudaba.kernel.tree.frames import Frame

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from fudaba.games import azuride
 from fudaba.games.azuride.cards import Card
-from fudaba.games.azuride.catalogue.published import published, published_decks
+from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.decks import published_decks
 from fudaba.games.azuride.extent import EXTENT
-from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.games.azuride.rules import Rules as AzurideRules
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.stops import STOPS
+from fudaba.games.azuride.tree import trees
 from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
@@ -51,7 +53,7 @@ def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
             f"options of azuride: who holds more than hand_trigger={options['hand_trigger']} cards discards down to "
             f"hand_to, which cannot be {options['hand_to']}"
         )
-    return Azuride(published() if cards is None else cards, trees(), options)
+    return AzurideRules(published() if cards is None else cards, trees(), options)
 
 
 def decks(rules: Rules) -> list[Deck]:
@@ -70,7 +72,7 @@ def _colours(rules: Rules) -> list[tuple[str, int]]:
 
 def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:
     """The cards that two colours bring. azuride.setup.deck-36"""
-    assert isinstance(rules, Azuride)
+    assert isinstance(rules, AzurideRules)
     wanted = [name for name, _ in deck.entries("colours")]
     cards = [
         (card.id, card.copies) for card in rules.catalogue.cards if isinstance(card, Card) and card.colour in wanted

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fudaba.games.azuride.effects.static import Static
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    Tables,
-    base,
+    Lists,
     step_of,
+    tables,
 )
 from fudaba.kernel.state.world import World
 
@@ -57,7 +57,7 @@ def escort_of(w: World, card: int) -> int:
     return cards[0] if cards else -1
 
 
-def statics(w: World, t: Tables, seat: int) -> list[int]:
+def statics(w: World, t: Lists, seat: int) -> list[int]:
     """The cards of a seat whose static skill works where they are."""
     found: list[int] = []
     start = (seat + 1) * w.width
@@ -75,7 +75,7 @@ def statics(w: World, t: Tables, seat: int) -> list[int]:
     return found
 
 
-def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: bool) -> int:
+def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool) -> int:
     """What the static skills of these cards give one chara."""
     total = 0
     for source in sources:
@@ -88,7 +88,7 @@ def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: boo
     return total
 
 
-def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
+def fire_with(w: World, t: Lists, sources: list[int], card: int) -> int:
     """Firepower, given the static skills at work."""
     torpedo = w.mod_last(ids.M_TORPEDO, card)
     # azuride.ability.torpedo-duration: a torpedo replaces the base, bonuses come on top.
@@ -99,7 +99,7 @@ def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
     return value if value > 0 else 0  # azuride.damage.zero
 
 
-def armour_with(w: World, t: Tables, sources: list[int], card: int) -> int:
+def armour_with(w: World, t: Lists, sources: list[int], card: int) -> int:
     """Armour left, given the static skills at work."""
     value = t.armour[w.kind[card]] + w.mod(ids.M_ARMOUR, card) - w.counters[ids.DAMAGE][card]
     if sources:
@@ -109,13 +109,13 @@ def armour_with(w: World, t: Tables, sources: list[int], card: int) -> int:
 
 def fire_of(w: World, card: int) -> int:
     """A chara's current firepower."""
-    t = base(w).t
+    t = tables(w).t
     return fire_with(w, t, statics(w, t, w.controller(card)), card)
 
 
 def armour_of(w: World, card: int) -> int:
     """A chara's current armour."""
-    t = base(w).t
+    t = tables(w).t
     return armour_with(w, t, statics(w, t, w.controller(card)), card)
 
 

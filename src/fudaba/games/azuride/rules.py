@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from fudaba.games.azuride.cards import Card
-from fudaba.games.azuride.effects.choices import DISCARD_ONE
+from fudaba.games.azuride.decks import deck_problems
 from fudaba.games.azuride.effects.static import Static
 from fudaba.games.azuride.explain import why_not, wishes
-from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
-from fudaba.games.azuride.flow.attacks import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
-from fudaba.games.azuride.flow.declaration import CUT_IN, PAYING, declare_use
-from fudaba.games.azuride.flow.hq import SET_CUBE
+from fudaba.games.azuride.flow.declaration import declare_use
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.flow.resolution import (
-    AIR_STRIKE_NODE,
-    ANTI_AIR_NODE,
-    BOMBARD_NODE,
-    EVADE_NODE,
     STOCKED,
     STOCKING,
-    TORPEDO_NODE,
 )
 from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
-from fudaba.games.azuride.flow.setup import SETUP, picks
+from fudaba.games.azuride.flow.setup import picks
 from fudaba.games.azuride.flow.targets import SkillAim
-from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink
-from fudaba.games.azuride.flow.turn import TURNS
-from fudaba.games.azuride.flow.turn_actions import TRIM
+from fudaba.games.azuride.flow.triggers import SKILL_NO, sink
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.show import Show
 from fudaba.games.azuride.tables import (
-    AzurideBase,
+    Tables,
     phase_of,
     step_of,
 )
@@ -41,45 +28,13 @@ from fudaba.kernel.options import Offer
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
-from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.frames import Event, Frame
 from fudaba.kernel.tree.janken import throwers
 from fudaba.kernel.tree.nodes import CardDef, Node
 from fudaba.kernel.tree.targets import Aim
 
-GAME: Final = Seq((SETUP, TURNS))
 
-
-def trees() -> dict[str, Node]:
-    """The game's tree and everything that is opened from elsewhere."""
-    return {
-        "game": GAME,
-        "cut-in": CUT_IN,
-        "paying": PAYING,
-        "settle": SETTLE,
-        "triggered": TRIGGERED,
-        "skill": SKILL_USED,
-        "evade": EVADE_NODE,
-        "torpedo": TORPEDO_NODE,
-        "anti-air": ANTI_AIR_NODE,
-        "bombard": BOMBARD_NODE,
-        "air-strike": AIR_STRIKE_NODE,
-        "set-cube": SET_CUBE,
-        "set": SET,
-        "rotate": ROTATED_NODE,
-        "launch": LAUNCHED,
-        "scrap": SCRAPPED_NODE,
-        "recall": RECALLED,
-        "name-attackers": NAME_ATTACKERS,
-        "name-blockers": NAME_BLOCKERS,
-        "attack": ATTACK_STANDS,
-        "block": BLOCK_STANDS,
-        "trim": TRIM,
-        "discard-one": DISCARD_ONE,
-    }
-
-
-class Azuride(AzurideBase):
+class Rules(Tables):
     """The whole game."""
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
@@ -127,32 +82,7 @@ class Azuride(AzurideBase):
         return {"色:": "colours", "白": "white", "赤": "red", "青": "blue", "黒": "black"}
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        """A deck is two of the four colours, or the choice at the table."""
-        problems: list[Problem] = []
-        entries = deck.entries("colours")
-        seen: list[str] = []
-        for i, (name, copies) in enumerate(entries):
-            if name not in ids.COLOURS:
-                problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", i, [name]))
-            elif name in seen or copies != 1:
-                problems.append(Problem("colour-twice", "azuride.setup.pick-colours", "colours", i, [name]))
-            seen.append(name)
-        for section in deck.sections:
-            if section != "colours":
-                for i, (name, _) in enumerate(deck.entries(section)):
-                    problems.append(Problem("colours-only", "azuride.setup.deck-36", section, i, [name]))
-        for name in seen if seen else ids.COLOURS:
-            if name in ids.COLOURS and not self._has(name):  # only where somebody plays with cards of their own
-                problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", -1, [name]))
-        if len(entries) not in (0, 2):
-            problems.append(Problem("two-colours", "azuride.setup.deck-36", "colours", -1, [str(len(entries))]))
-        return problems
-
-    def _has(self, colour: str) -> bool:
-        for card in self.catalogue.cards:
-            if isinstance(card, Card) and card.colour == colour:
-                return True
-        return False
+        return deck_problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
         """Two players: whoever is left has won."""

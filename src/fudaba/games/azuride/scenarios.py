@@ -14,7 +14,7 @@ from fudaba.games.azuride.flow.setup import picks
 from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.read import armour_of, fire_of, is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base, phase_of, step_of
+from fudaba.games.azuride.tables import phase_of, step_of, tables
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect
 from fudaba.testing.scenarios import one_of
@@ -93,9 +93,9 @@ class AzurideDialect(Dialect):
     def of_card(self, t: Table, card: str, what: str) -> object:
         w, c = t.world, t.card(card)
         if what == "fire":
-            return fire_of(w, c) if is_on_field(w, c) else base(w).t.fire[w.kind[c]]
+            return fire_of(w, c) if is_on_field(w, c) else tables(w).t.fire[w.kind[c]]
         if what == "armour":
-            return armour_of(w, c) if is_on_field(w, c) else base(w).t.armour[w.kind[c]]
+            return armour_of(w, c) if is_on_field(w, c) else tables(w).t.armour[w.kind[c]]
         if what == "shield":
             evade = w.mod_last(ids.M_EVADE, c)
             return 0 if evade is None else evade.value

@@ -28,9 +28,9 @@ from fudaba.games.azuride.read import (
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.schema.records import WORDS
 from fudaba.games.azuride.tables import (
-    base,
     phase_of,
     step_of,
+    tables,
 )
 from fudaba.kernel import show as kernel
 from fudaba.kernel.options import About, a_of, verb_of
@@ -69,7 +69,7 @@ class Show(kernel.Show):
         if isinstance(node, SetCube):
             return About(f.v[1])
         if isinstance(node, Trim):
-            return About(n=len(w.cards(w.scope(f).seat, ids.HAND)) - len(f.v) - base(w).hand_to)
+            return About(n=len(w.cards(w.scope(f).seat, ids.HAND)) - len(f.v) - tables(w).hand_to)
         found = _using(w, f)
         if isinstance(node, RotateDock):
             found.doing = ids.W_TO_ROTATE
@@ -133,7 +133,7 @@ class Show(kernel.Show):
         """What static skills of one's own cards give a chara."""
         if not is_on_field(w, card):
             return
-        t = base(w).t
+        t = tables(w).t
         for source in statics(w, t, w.controller(card)):
             found.add("fire", static_bonus(w, t, [source], card, False), source)
             found.add("armour", static_bonus(w, t, [source], card, True), source)
@@ -182,7 +182,7 @@ class Show(kernel.Show):
 
     def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
         """A launched chara that pays for itself arrives twisted. azuride.cost.self-pay"""
-        if verb_of(code) != ids.V_PAY or w.slot(f, WHAT) != LAUNCH or not base(w).keeps_state:
+        if verb_of(code) != ids.V_PAY or w.slot(f, WHAT) != LAUNCH or not tables(w).keeps_state:
             return None
         head = w.scope(f).card
         if a_of(code) != head:
@@ -280,8 +280,8 @@ def _acting(w: World) -> About:
     found = About()
     found.doing = part_of_turn(w)
     held = len(w.cards(w.active, ids.HAND))
-    if phase_of(w) == ids.IN_END and held > base(w).hand_trigger:
-        found.n = held - base(w).hand_to  # azuride.end.hand-limit
+    if phase_of(w) == ids.IN_END and held > tables(w).hand_trigger:
+        found.n = held - tables(w).hand_to  # azuride.end.hand-limit
     return found
 
 

@@ -1,4 +1,4 @@
-"""Tables read from the catalogue once, the options of the game, and the readings every other file needs."""
+"""Lists read from the catalogue once, the options of the game, and the readings every other file needs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLENTY: Final = (1 << 42) - 1
 PILES: Final = [ids.HAND, ids.DECK, ids.STOCK]  # what not everybody sees
 
 
-class Tables:
+class Lists:
     """Printed values by kind of card, as plain lists."""
 
     def __init__(self, cards: list[CardDef], names: list[int], words: dict[str, int]) -> None:
@@ -151,7 +151,7 @@ UPRIGHT: Final = ids.EVADE | ids.BOMBARD | ids.AIR_STRIKE  # what a twisted char
 RESTING: Final = ("claim", "order", "act", "hand-limit")
 
 
-class AzurideBase(Rules):
+class Tables(Rules):
     """The catalogue as tables and the switches of ``gaps.md`` as plain values."""
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
@@ -159,7 +159,7 @@ class AzurideBase(Rules):
         super().__init__("azuride", 3, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
-        self.t: Tables = Tables(cards, self.catalogue.names, self.word_index)
+        self.t: Lists = Lists(cards, self.catalogue.names, self.word_index)
         self.points = self.t.when[ids.A_HAND]
         self.order_by_winner: bool = options["order_chooser"] == "winner"
         self.dock_untwist: bool = options["dock_untwist"] == "true"
@@ -334,8 +334,8 @@ def step_of(w: World) -> int:
     return ids.S_FINISH if w.phase + 1 == ids.IN_BATTLE else ids.S_NONE
 
 
-def base(w: World) -> AzurideBase:
+def tables(w: World) -> Tables:
     """The rules of a world, as this game's."""
     rules = w.rules
-    assert isinstance(rules, AzurideBase)
+    assert isinstance(rules, Tables)
     return rules

@@ -8,10 +8,10 @@ from fudaba.games.azuride.flow.legality import why_attacker, why_blocker
 from fudaba.games.azuride.read import armour_with, field_of, fire_with, opponent_of, statics
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    Tables,
-    base,
+    Lists,
     phase_of,
     step_of,
+    tables,
 )
 from fudaba.kernel.state.world import World
 
@@ -62,7 +62,7 @@ def evaluate(w: World, seat: int, k: list[float]) -> float:
 
 def _claims(w: World, seat: int, k: list[float]) -> float:
     """What the colours are worth that a seat has claimed: the average chara of each."""
-    t = base(w).t
+    t = tables(w).t
     total = 0.0
     for pick in (ids.PICK_1, ids.PICK_2):
         colour = w.seat_numbers[seat][pick]
@@ -81,7 +81,7 @@ def _first(w: World, seat: int, k: list[float]) -> float:
     return 0.0 if first < 0 else k[W_FIRST] if first == seat else -k[W_FIRST]
 
 
-def ship_value(t: Tables, kind: int, k: list[float]) -> float:
+def ship_value(t: Lists, kind: int, k: list[float]) -> float:
     """What a chara on the battlefield is worth."""
     value = k[W_SHIP] + k[W_FIRE] * t.fire[kind] + k[W_ARMOUR] * t.armour[kind]
     if t.powers[kind] != 0:
@@ -92,7 +92,7 @@ def ship_value(t: Tables, kind: int, k: list[float]) -> float:
 
 
 def _side(w: World, seat: int, k: list[float]) -> float:
-    t = base(w).t
+    t = tables(w).t
     n = float(len(w.cards(seat, ids.DECK)))
     score = k[W_HQ] * n + k[W_LOW] * (1.0 - 1.0 / (1.0 + 0.3 * n))
     if n == 0.0:
@@ -136,7 +136,7 @@ def _outcome(w: World, turn: int, mine: list[int], hoped: bool, k: list[float]) 
     """The sum over attackers; before blocks the defender is taken to stop those where it pays most."""
     if not mine:
         return 0.0
-    t = base(w).t
+    t = tables(w).t
     own = statics(w, t, turn)
     theirs = statics(w, t, 1 - turn)
     free: list[int] = []
@@ -183,7 +183,7 @@ def _loss(before: int, fire: int) -> float:
     return total
 
 
-def _exchange(w: World, t: Tables, own: list[int], theirs: list[int], card: int, enemy: int, k: list[float]) -> float:
+def _exchange(w: World, t: Lists, own: list[int], theirs: list[int], card: int, enemy: int, k: list[float]) -> float:
     """An engagement between an attacker and an enemy, seen from the attacker."""
     twisted = w.counters[ids.TWISTED]
     fire = 0 if twisted[card] else fire_with(w, t, own, card)

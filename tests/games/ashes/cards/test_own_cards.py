@@ -8,7 +8,8 @@ from typing import cast
 from fudaba.games.ashes.cards import Card, Effect, SoftensOwn
 from fudaba.games.ashes.effects.piles import EachDraws
 from fudaba.games.ashes.effects.units import SpikeBack
-from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.rules import Rules as AshesRules
+from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef

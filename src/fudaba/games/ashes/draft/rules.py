@@ -38,9 +38,9 @@ from fudaba.games.ashes.draft.steps import (
     PickPhoenixborn,
     TurnUp,
 )
+from fudaba.kernel import rules as kernel
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.tree.flows import EachSeat, Loop, Phase, Seq
 from fudaba.kernel.tree.together import Together
@@ -73,7 +73,7 @@ def tree(freely: bool, optional: bool) -> Seq:
     return Seq(steps)
 
 
-class DraftRules(Rules):
+class Rules(kernel.Rules):
     """The draft with its switches, over the cards of the game."""
 
     def __init__(self, options: dict[str, str], cards: list[CardDef]) -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
-from fudaba.games.ashes.read import opponents, tables
+from fudaba.games.ashes.read import opponents
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of, b_of
 from fudaba.kernel.tree.nodes import Amount, Const
 from fudaba.kernel.tree.pieces import Pieces

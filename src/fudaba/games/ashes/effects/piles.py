@@ -16,8 +16,9 @@ from fudaba.games.ashes.flow.slots import (
     SLOTS,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
-from fudaba.games.ashes.read import phoenixborn, tables
+from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import About, a_of
 from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.flows import Seq

@@ -29,19 +29,9 @@ from fudaba.games.ashes.flow.slots import (
     T2_INC,
 )
 from fudaba.games.ashes.flow.targets import is_spell_use
-from fudaba.games.ashes.read import (
-    attack,
-    fights,
-    focus,
-    has_text,
-    life,
-    opponents,
-    phoenixborn,
-    tables,
-    there,
-    unaffected,
-)
+from fudaba.games.ashes.read import attack, fights, focus, has_text, life, opponents, phoenixborn, there, unaffected
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.frames import happening
 from fudaba.kernel.tree.nodes import Amount, Node, Once, Op
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import ILLUSION
 from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER
-from fudaba.games.ashes.read import has, has_text, tables
+from fudaba.games.ashes.read import has, has_text
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.nodes import When
 
 if TYPE_CHECKING:

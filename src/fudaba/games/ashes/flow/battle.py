@@ -11,19 +11,9 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.cards import BATTLE_ADVANTAGE
 from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER, DAMAGE
-from fudaba.games.ashes.read import (
-    DEALING,
-    FINISHED,
-    ON_UNIT,
-    WAITING,
-    attack,
-    can_act,
-    has,
-    phoenixborn,
-    tables,
-    there,
-)
+from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, WAITING, attack, can_act, has, phoenixborn, there
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.choices import May
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.flow.slots import DEPARTED, ENTERED, MILLING
-from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World

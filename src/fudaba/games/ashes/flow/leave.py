@@ -9,8 +9,8 @@ from fudaba.games.ashes.cards import CHARMED
 from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.slots import TO_DISCARD_PILE, TO_NOWHERE, TO_OWNERS_HAND
 from fudaba.games.ashes.flow.windows import Respark, window
-from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Node, Op, Test

@@ -9,8 +9,9 @@ from fudaba.games.ashes.flow.pay import missing, missing_for, why_no_action, why
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
 from fudaba.games.ashes.flow.windows import begin_use
-from fudaba.games.ashes.read import free_slots, has_text, spellboard_full, tables
+from fudaba.games.ashes.read import free_slots, has_text, spellboard_full
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of
 from fudaba.kernel.tree.listeners import listening
 

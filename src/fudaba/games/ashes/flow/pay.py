@@ -20,8 +20,9 @@ from fudaba.games.ashes.flow.slots import (
     FROM_HAND,
     MODE,
 )
-from fudaba.games.ashes.read import focus, tables
+from fudaba.games.ashes.read import focus
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of, code_of
 from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
 from fudaba.kernel.tree.costs import Bill, Pay, Purse

@@ -9,8 +9,9 @@ from fudaba.games.ashes.effects.dice import rolled_face
 from fudaba.games.ashes.effects.piles import draw
 from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
-from fudaba.games.ashes.read import phoenixborn, tables
+from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import About, a_of
 from fudaba.kernel.tree.flows import Phase, Seq, canonical
 from fudaba.kernel.tree.frames import Item, happening

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.flow.leave import Moved, armed_without_status, open_leave
 from fudaba.games.ashes.flow.slots import BY_SPELL, DAMAGE, DESTRUCTION, TO_DISCARD_PILE, TO_NOWHERE
 from fudaba.games.ashes.flow.windows import window
-from fudaba.games.ashes.read import is_lethal, softened, tables, there, unaffected
+from fudaba.games.ashes.read import is_lethal, softened, there, unaffected
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, Item, happening
 from fudaba.kernel.tree.nodes import Not, Once, Op, Test

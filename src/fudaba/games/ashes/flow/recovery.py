@@ -9,8 +9,9 @@ from fudaba.games.ashes.cards import CHARMED
 from fudaba.games.ashes.effects.dice import EXHAUST_DICE
 from fudaba.games.ashes.flow.turn import TURN_NODE, PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment, window
-from fudaba.games.ashes.read import orderer, recover, tables
+from fudaba.games.ashes.read import orderer, recover
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.flows import Phase, Seq
 from fudaba.kernel.tree.frames import Item
 from fudaba.kernel.tree.nodes import Op

@@ -20,8 +20,9 @@ from fudaba.games.ashes.cards import (
     Target,
 )
 from fudaba.games.ashes.flow.slots import PICKED, PICKED_INC, T1, T1_INC
-from fudaba.games.ashes.read import attack, has, phoenixborn, tables, unaffected
+from fudaba.games.ashes.read import attack, has, phoenixborn, unaffected
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of, verb_of
 from fudaba.kernel.tree.targets import Aim, ChooseTargets, aimed_seat
 

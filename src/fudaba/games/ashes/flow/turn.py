@@ -14,8 +14,8 @@ from fudaba.games.ashes.flow.process import SETTLE
 from fudaba.games.ashes.flow.slots import BY_DIE, MILLING, TO_DISCARD_PILE
 from fudaba.games.ashes.flow.use import MILLED_NODE
 from fudaba.games.ashes.flow.windows import begin_use
-from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import About, a_of, verb_of
 from fudaba.kernel.tree.flows import Seq, Turns
 from fudaba.kernel.tree.frames import happening

@@ -31,8 +31,9 @@ from fudaba.games.ashes.flow.slots import (
 )
 from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
 from fudaba.games.ashes.flow.windows import window
-from fudaba.games.ashes.read import has_text, tables, there
+from fudaba.games.ashes.read import has_text, there
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, happening
 from fudaba.kernel.tree.nodes import Once, Op, Test

@@ -22,8 +22,9 @@ from fudaba.games.ashes.flow.slots import (
     SLOTS,
     TRIGGERED,
 )
-from fudaba.games.ashes.read import orderer, tables
+from fudaba.games.ashes.read import orderer
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.tables import tables
 from fudaba.kernel.options import a_of, b_of, verb_of
 from fudaba.kernel.tree.frames import Frame, Item, happening
 from fudaba.kernel.tree.nodes import Node, Once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.kernel.rules import Deck, Problem
 
 COPIES: Final = (0, 4, 3, 2, 1, 1)
@@ -13,12 +13,12 @@ FIVE_STARS: Final = 5
 SECTIONS: Final = ("avatar", "cards")
 
 
-def copies_of(rules: Book, kind: int) -> int:
+def copies_of(rules: Tables, kind: int) -> int:
     """How many of a card a deck may hold. avalon.deck.copies avalon.deck.five-star"""
     return COPIES[rules.stars[kind]]
 
 
-def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
+def deck_problems(rules: Tables, deck: Deck) -> list[Problem]:
     """Everything that is wrong with a deck; the entry of a problem is the line it stands on."""
     problems: list[Problem] = []
     index = rules.catalogue.index

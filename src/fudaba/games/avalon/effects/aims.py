@@ -12,7 +12,7 @@ from fudaba.games.avalon.read.lands import creature_on, creatures, in_play, land
 from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import About, Offer, b_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -109,7 +109,7 @@ class HandCreature(CardAim):
         return True
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
-        kind = book(w).type
+        kind = tables(w).type
         for card in w.cards(seat, ids.HAND):
             if card != source and kind[w.kind[card]] == ids.CREATURE:
                 out.put(ids.V_PUT, card)
@@ -143,7 +143,7 @@ class DiscardedCard(CardAim):
         return ids.R_NO_EFFECT
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
-        tribe = book(w).tribe
+        tribe = tables(w).tribe
         kinds: list[int] = []
         for card in w.cards(seat, ids.DISCARD):
             kind = w.kind[card]
@@ -167,7 +167,7 @@ class TopCreature(CardAim):
         return ids.P_TAKE
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
-        kind = book(w).type
+        kind = tables(w).type
         for card in w.cards(seat, ids.MEMORY)[: -self.n - 1 : -1]:
             if kind[w.kind[card]] == ids.CREATURE:
                 out.put(ids.V_TAKE, card)

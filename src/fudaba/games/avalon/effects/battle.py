@@ -12,7 +12,7 @@ from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.departure import destroy_fighter, running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
@@ -164,7 +164,7 @@ class StrikeDownWeak(Op):
         b = running_battle(w)
         if b is not None:
             enemy = 1 - side_of(b, w.scope(f).seat)
-            if book(w).stars[w.kind[b.v[CARD + enemy]]] <= self.stars:
+            if tables(w).stars[w.kind[b.v[CARD + enemy]]] <= self.stars:
                 destroy_fighter(w, b, enemy, ids.H_STRUCK_DOWN + cause(w, f))
 
 
@@ -178,7 +178,7 @@ class OwnTribe(BattleTest):
     tribe: int
 
     def holds(self, w: World, b: Frame, side: int) -> bool:
-        return book(w).tribe[w.kind[b.v[CARD + side]]] == self.tribe
+        return tables(w).tribe[w.kind[b.v[CARD + side]]] == self.tribe
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ class FoeTribe(BattleTest):
     tribe: int
 
     def holds(self, w: World, b: Frame, side: int) -> bool:
-        return book(w).tribe[w.kind[b.v[CARD + 1 - side]]] == self.tribe
+        return tables(w).tribe[w.kind[b.v[CARD + 1 - side]]] == self.tribe
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ class Grander(BattleTest):
     """The enemy fighter has more stars than the own one."""
 
     def holds(self, w: World, b: Frame, side: int) -> bool:
-        stars = book(w).stars
+        stars = tables(w).stars
         return stars[w.kind[b.v[CARD + 1 - side]]] > stars[w.kind[b.v[CARD + side]]]
 
 

@@ -10,7 +10,7 @@ from fudaba.games.avalon.flow.departure import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import ForAll, If, Seq, canonical
@@ -157,7 +157,7 @@ class WasOfTribe(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         card = w.slot(f, TARGET)
-        return card >= 0 and book(w).tribe[w.kind[card]] == self.tribe
+        return card >= 0 and tables(w).tribe[w.kind[card]] == self.tribe
 
 
 @dataclass(frozen=True)

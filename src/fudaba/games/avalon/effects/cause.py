@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import ABILITY
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import About
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -14,7 +14,7 @@ def cause(w: World, f: Frame) -> int:
     """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
     ability = w.scope(f).v[ABILITY]
     point = w.rules.catalogue.abilities[ability].point
-    if point == ids.AT_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == ids.SUPPORT:
+    if point == ids.AT_SUPPORT and tables(w).type[w.rules.catalogue.ability_card[ability]] == ids.SUPPORT:
         return ids.SUPPORT_CARD
     return point
 

@@ -18,7 +18,7 @@ from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import CARD, TARGET
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
@@ -105,7 +105,7 @@ class ChangeTribe(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f, TARGET)
-        if card >= 0 and book(w).tribe[w.kind[card]] == self.tribe:
+        if card >= 0 and tables(w).tribe[w.kind[card]] == self.tribe:
             change_values(w, f, card, self.tribe_atk, self.tribe_end)
         else:
             change_values(w, f, card, self.atk, self.end)

@@ -34,7 +34,7 @@ from fudaba.games.avalon.flow.slots import (
 )
 from fudaba.games.avalon.read.values import body_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book, steps_of
+from fudaba.games.avalon.tables import steps_of, tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Op, Test
@@ -48,7 +48,7 @@ class ReadValues(Op):
     def apply(self, w: World, f: Frame) -> None:
         v = w.scope(f).v
         v[STARTED] = 1
-        rules = book(w)
+        rules = tables(w)
         for side in range(2):
             support = v[LAID + side]
             v[ACTING] |= rules.steps_in_battle[w.kind[v[CARD + side]]]
@@ -111,7 +111,7 @@ class ActingAt(Fill):
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         v = w.scope(f).v
-        rules = book(w)
+        rules = tables(w)
         step = self.step
         # avalon.battle.tie-order
         for side in range(2):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fudaba.games.avalon.flow.turn import MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
 
 
-def join_reason(w: World, rules: Book, seat: int) -> int:
+def join_reason(w: World, rules: Tables, seat: int) -> int:
     """Why somebody may not join now; 0 if they may. ``seat`` is -1 for a newcomer."""
     if not rules.joining:
         return ids.R_JOIN_DISABLED

@@ -20,7 +20,7 @@ from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_
 from fudaba.games.avalon.read.seats import chasers
 from fudaba.games.avalon.read.values import mana_and_target
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import About, Offer, a_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Apart, EachSeat, Loop, Seq
@@ -145,7 +145,7 @@ class ChooseFighter(Ask):
         return about
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not book(w).patient
+        return not tables(w).patient
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for n in range(1, ids.LANDS + 1):

@@ -13,7 +13,7 @@ from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.values import reaches
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Apart, Seq
 from fudaba.kernel.tree.frames import Frame
@@ -136,7 +136,7 @@ def check_sanctuary(w: World) -> int:
         if len(mana) > 0:
             w.note(ids.H_PROOF_MANA, leader, n=len(mana), cards=mana)
         # avalon.game.goal
-        if len(w.cards(leader, ids.PROOFS)) >= book(w).mode.proofs:
+        if len(w.cards(leader, ids.PROOFS)) >= tables(w).mode.proofs:
             # avalon.endphase.proof-win, avalon.end.win-proofs
             w.note(ids.H_WON_PROOFS, leader, n=len(w.cards(leader, ids.PROOFS)))
             w.end([leader], "proofs", "avalon.end.win-proofs")

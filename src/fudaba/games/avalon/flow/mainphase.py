@@ -16,7 +16,7 @@ from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -33,7 +33,7 @@ def count_mana(w: World, seat: int) -> None:
 
 def offer_main_magic(w: World, seat: int, out: Offer) -> None:
     """Magic that says it may be cast in the main phase."""
-    rules = book(w)
+    rules = tables(w)
     for card in w.cards(seat, ids.HAND):
         kind = w.kind[card]
         if rules.type[kind] == ids.MAGIC:
@@ -47,7 +47,7 @@ def offer_main_magic(w: World, seat: int, out: Offer) -> None:
 
 def unasked(w: World, seat: int) -> bool:
     """Whether a seat with one option need not be asked: only if everybody can see why, so not because of its hand."""
-    return not book(w).patient and not has_creature(w, seat)
+    return not tables(w).patient and not has_creature(w, seat)
 
 
 def opposed_creature_exists(w: World, seat: int) -> bool:
@@ -80,7 +80,7 @@ class LeaderMain(Ask):
         return unasked(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        rules = book(w)
+        rules = tables(w)
         reached = w.seat_numbers[seat][ids.REACHED] == 1
         target = opposed_creature_exists(w, seat)
         for n in range(1, ids.LANDS + 1):
@@ -135,7 +135,7 @@ class Against(Ask):
         return About(f.v[0])
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not book(w).patient
+        return not tables(w).patient
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # avalon.main.naming

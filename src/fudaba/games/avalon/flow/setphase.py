@@ -16,7 +16,7 @@ from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import EVERY_ATTRIBUTE, icons_of, taken_by
 from fudaba.games.avalon.read.values import magic_effects_forbidden, mana_and_target
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import MANA_BITS, MOST_MANA, Book, book, mana_packed
+from fudaba.games.avalon.tables import MANA_BITS, MOST_MANA, Tables, mana_packed, tables
 from fudaba.kernel.options import About, Offer, a_of, b_of, code_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -28,7 +28,7 @@ from fudaba.kernel.tree.nodes import Ask
 class LandNow:
     """What a land is like while its owner chooses: read once, then asked for every card in hand."""
 
-    def __init__(self, w: World, rules: Book, stack: list[int]) -> None:
+    def __init__(self, w: World, rules: Tables, stack: list[int]) -> None:
         cards = len(stack)
         self.cards: int = cards
         self.occupied: bool = cards > 0 and w.counters[ids.PLACED][stack[cards - 1]] == 1
@@ -62,7 +62,7 @@ def is_copy(w: World, hand: list[int], at: int) -> bool:
     return False
 
 
-def create_reason(rules: Book, kind: int, here: LandNow) -> int:
+def create_reason(rules: Tables, kind: int, here: LandNow) -> int:
     """Why a card cannot be created on a land; 0 if it can."""
     if rules.type[kind] != ids.CREATURE:
         return ids.R_NOT_CREATURE  # avalon.set.create-only-creatures
@@ -73,7 +73,7 @@ def create_reason(rules: Book, kind: int, here: LandNow) -> int:
     return 0
 
 
-def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
+def summon_reason(rules: Tables, kind: int, here: LandNow) -> int:
     """Why a creature cannot be summoned onto a land; 0 if it can."""
     if rules.type[kind] != ids.CREATURE:
         return ids.R_NOT_CREATURE
@@ -87,7 +87,7 @@ def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     return ids.R_NOT_ENOUGH_ANY if rules.attr[kind] == ids.NONE else ids.R_NOT_ENOUGH  # avalon.set.summon-attributeless
 
 
-def refuse_summon(rules: Book, card: int, kind: int, here: LandNow, n: int, reason: int, out: Offer) -> None:
+def refuse_summon(rules: Tables, card: int, kind: int, here: LandNow, n: int, reason: int, out: Offer) -> None:
     """Why a creature cannot be summoned onto a land, with the mana there and the mana it takes."""
     has = here.mana_for(rules.attr[kind])
     if reason == ids.R_NOT_ENOUGH:
@@ -101,13 +101,13 @@ def refuse_summon(rules: Book, card: int, kind: int, here: LandNow, n: int, reas
 def refuse_use(w: World, verb: int, card: int, out: Offer) -> None:
     """A card to cast or use lacks cards to discard: how many it takes."""
     if out.explain:
-        for ability in book(w).faces[w.kind[card]].abilities:
+        for ability in tables(w).faces[w.kind[card]].abilities:
             if ability.point == ids.AT_HAND or verb == ids.V_CAST:
                 out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.body)], verb, card)
                 return
 
 
-def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
+def cast_reason(w: World, rules: Tables, seat: int, card: int) -> int:
     """Why a card cannot be cast; 0 if it can."""
     kind = w.kind[card]
     if rules.type[kind] != ids.MAGIC:
@@ -117,7 +117,7 @@ def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
     return why_useless(w, rules.faces[kind].abilities[0].body, seat, card)
 
 
-def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
+def use_reason(w: World, rules: Tables, seat: int, card: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
     for ability in rules.faces[w.kind[card]].abilities:
         if ability.point == ids.AT_HAND:
@@ -139,7 +139,7 @@ class SetPhase(Ask):
         return mana_and_target(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        rules = book(w)
+        rules = tables(w)
         first = w.at(seat, ids.LAND)
         lands = [LandNow(w, rules, w.zones[z]) for z in range(first, first + ids.LANDS)]
         hand = w.cards(seat, ids.HAND)
@@ -225,7 +225,7 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     w.note(ids.H_CREATE, seat, card)
     # avalon.timing.create: the conversion belongs to the creating, the ability comes after
     fire(w, f, card, ids.AT_CREATE)
-    vessels = book(w).vessels[w.kind[card]]
+    vessels = tables(w).vessels[w.kind[card]]
     # avalon.mana.vessel-first: nothing beneath, nothing to convert
     if vessels > 0 and below >= 0:
         convert(w, seat, below, vessels)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.janken import Contest, Throw
@@ -54,7 +54,7 @@ def set_up_all(w: World) -> None:
         deal_hand(w, seat, ids.H_OPENING)
     for seat in seats:
         # avalon.setup.initial-life: the head count at the start
-        deal_life(w, seat, book(w).mode.initial_life(len(seats)), ids.H_LIFE_DEALT)
+        deal_life(w, seat, tables(w).mode.initial_life(len(seats)), ids.H_LIFE_DEALT)
 
 
 def deal_hand(w: World, seat: int, said: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.slots import LAID, SEAT, SERVING
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -36,7 +36,7 @@ class Supports(Pieces):
         return 1
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        supports = book(w).supports
+        supports = tables(w).supports
         # Supports first: whoever answers without thinking should not always bluff.
         for card in w.cards(seat, ids.HAND):
             # avalon.battle.place-support
@@ -51,12 +51,12 @@ class Supports(Pieces):
         kind = w.kind[card]
         # avalon.battle.avatar-bluff: an avatar is no support
         what = ids.H_SUPPORT_AVATAR
-        if book(w).supports[kind]:
+        if tables(w).supports[kind]:
             side = side_of(b, seat)
             w.move(card, w.at(seat, ids.SUPPORT_SLOT))
             b.v[LAID + side] = card
             b.v[SERVING + side] = card
-            what = ids.H_SUPPORT_CREATURE if book(w).type[kind] == ids.CREATURE else ids.H_SUPPORT
+            what = ids.H_SUPPORT_CREATURE if tables(w).type[kind] == ids.CREATURE else ids.H_SUPPORT
         w.note(what, seat, card)
 
 

@@ -14,7 +14,7 @@ from fudaba.games.avalon.flow.setphase import SET_PHASE
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import Offer
 from fudaba.kernel.play.outside import lets_in
 from fudaba.kernel.state.world import World
@@ -61,7 +61,7 @@ class Gate(Ask):
         return not self._asks(w) and not (self.joining and w.stops and len(w.joining) > 0)
 
     def _asks(self, w: World) -> bool:
-        return book(w).patient
+        return tables(w).patient
 
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)

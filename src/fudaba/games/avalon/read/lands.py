@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
 
 
@@ -89,5 +89,5 @@ def land_of(w: World, card: int) -> int:
 
 def star_sum(w: World, seat: int) -> int:
     """The stars of all creatures on a seat's lands."""
-    stars = book(w).stars
+    stars = tables(w).stars
     return sum([stars[w.kind[c]] for c in creatures(w, seat)])

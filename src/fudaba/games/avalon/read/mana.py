@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book, book
+from fudaba.games.avalon.tables import Tables, tables
 from fudaba.kernel.state.world import World
 
 
@@ -17,7 +17,7 @@ def converted(w: World, card: int, icon: int) -> int:
 
 def icons_of(w: World, card: int, icon: int) -> int:
     """A mana card's icons of one kind as converted."""
-    printed = book(w).icons[w.kind[card]][icon]
+    printed = tables(w).icons[w.kind[card]][icon]
     mark = w.counters[ids.CONVERTED][card]
     if mark == 0 or icon == ids.VESSEL:
         return printed
@@ -34,7 +34,7 @@ def mana_cards(w: World, seat: int, n: int) -> int:
 
 def land_mana(w: World, seat: int, n: int) -> int:
     """The countable icons of a land's mana cards."""
-    total = book(w).total
+    total = tables(w).total
     stack = land(w, seat, n)
     found = 0
     # avalon.mana.creature-icons: the creature on top is not counted
@@ -45,7 +45,7 @@ def land_mana(w: World, seat: int, n: int) -> int:
 
 def total_mana(w: World, seat: int) -> int:
     """A seat's mana on its five lands; a stack in the sanctuary is not counted."""
-    total = book(w).total
+    total = tables(w).total
     placed = w.counters[ids.PLACED]
     kind = w.kind
     base = (seat + 1) * w.width + ids.LAND
@@ -61,7 +61,7 @@ def total_mana(w: World, seat: int) -> int:
 EVERY_ATTRIBUTE: Final = 31
 
 
-def taken_by(w: World, rules: Book, top: int) -> int:
+def taken_by(w: World, rules: Tables, top: int) -> int:
     """The attributes that may be created on top of a mana card, as a mask."""
     # avalon.set.stack-free
     if w.counters[ids.CONVERTED][top] != 0:

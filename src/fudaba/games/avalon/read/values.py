@@ -17,7 +17,7 @@ from fudaba.games.avalon.tables import (
     STACK_BONUS,
     TRIBE_BONUS,
     EffectRow,
-    book,
+    tables,
 )
 from fudaba.kernel.options import About
 from fudaba.kernel.out.card_detail import Changes
@@ -35,7 +35,7 @@ def active(w: World, card: int, e: EffectRow) -> bool:
 
 def lasting_sum(w: World, seat: int, shape: int) -> int:
     """The sum of one seat's active lasting effects of one shape (the first number of each)."""
-    rules = book(w)
+    rules = tables(w)
     has = rules.has_lasting
     found = 0
     base = (seat + 1) * w.width + ids.LAND
@@ -61,7 +61,7 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
 
 def lasting_abilities(w: World) -> list[int]:
     """The numbers of all lasting abilities that hold now."""
-    rules = book(w)
+    rules = tables(w)
     catalogue = rules.catalogue
     found: list[int] = []
     for card in range(len(w.kind)):
@@ -78,7 +78,7 @@ def lasting_abilities(w: World) -> list[int]:
 def target_of(w: World, seat: int) -> int:
     """A seat's own target mana now."""
     # avalon.mana.target-modifiers
-    found = book(w).mode.target + lasting_sum(w, seat, OWN_TARGET)
+    found = tables(w).mode.target + lasting_sum(w, seat, OWN_TARGET)
     for foe in opposed(w, seat):
         found += lasting_sum(w, foe, FOE_TARGET)
     found += w.seat_mod(ids.MOD_TARGET, seat)
@@ -122,7 +122,7 @@ def body_of(w: World, card: int, invading: bool = False, found: Changes | None =
 
     ``found`` is told of what comes from other cards.
     """
-    rules = book(w)
+    rules = tables(w)
     kind = w.kind[card]
     # avalon.battle.stat-changes: continuous effects come before step 1
     body = Body(rules.atk[kind] + w.mod(ids.MOD_ATK, card), rules.end[kind] + w.mod(ids.MOD_END, card))
@@ -154,7 +154,7 @@ def body_of(w: World, card: int, invading: bool = False, found: Changes | None =
 
 
 def _add_stack(w: World, card: int, body: Body, found: Changes | None) -> None:
-    rules = book(w)
+    rules = tables(w)
     for c in w.zones[w.zone[card]]:
         if c != card and rules.has_lasting[w.kind[c]]:
             for e in rules.lasting[w.kind[c]]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
 from fudaba.games.avalon.read.seats import leader_of
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.scenarios import facts
 from fudaba.games.avalon.schema import ids
 from fudaba.testing.both_ways import Heard
@@ -49,7 +49,7 @@ class AvalonDialect(Dialect):
         if t.at == NEW_GAME:
             return {}
         rules = t.rules
-        assert isinstance(rules, Avalon)
+        assert isinstance(rules, AvalonRules)
         face = FACE if FACE in rules.catalogue.index else next(c.id for c in rules.faces if c.type == ids.AVATAR)
         complete = {**USUAL, "avatar": face, **things}
         return {name: complete[name] for name in (*ORDER, *complete) if name in complete}
@@ -60,7 +60,7 @@ class AvalonDialect(Dialect):
     def lay(self, t: Table, seat: int, name: str, thing: object) -> None:
         if name in ORDER and isinstance(thing, int):
             rules = t.rules
-            assert isinstance(rules, Avalon)
+            assert isinstance(rules, AvalonRules)
             filler = FILLER if FILLER in rules.catalogue.index else rules.faces[0].id
             thing = f"{filler}*{copies(thing, name)}" if thing else ""
         super().lay(t, seat, name, thing)

@@ -10,7 +10,7 @@ from fudaba.games.avalon.read.mana import icons_of, land_mana, mana_cards, total
 from fudaba.games.avalon.read.seats import leader_of, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.testing.scenarios import BadScenario
@@ -90,7 +90,7 @@ def _table(t: Table, what: str) -> object:
         f = declarations(w)
         return None if f is None else " ".join(t.called(s) for s in f.v[::2])
     if what == "need-proofs":
-        assert isinstance(t.rules, Avalon)
+        assert isinstance(t.rules, AvalonRules)
         return t.rules.mode.proofs
     if what == "warnings":
         return [notice["code"] for notice in t.game().notices]

@@ -7,7 +7,7 @@ neither shies away from ending a phase nor from laying its hand down. Reads only
 
 from __future__ import annotations
 
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.tables import tables
 from fudaba.games.avalon.value.expectation import Expected
 from fudaba.games.avalon.value.holdings import belongings
 from fudaba.games.avalon.value.side import sides_of
@@ -32,7 +32,7 @@ def evaluate(w: World, seat: int) -> float:
 
 def standings(w: World, looking: int) -> list[float]:
     """What each seat has and may expect, as one seat sees it."""
-    rules = book(w)
+    rules = tables(w)
     sides = sides_of(w, rules)
     expected = Expected(w, rules, looking, sides)
     found: list[float] = []

@@ -7,7 +7,7 @@ from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.read.values import body_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.games.avalon.value.forces import Force, force_of
 from fudaba.games.avalon.value.holdings import creature_worth, kept_mana, promise
 from fudaba.games.avalon.value.outlook import duel
@@ -19,9 +19,9 @@ from fudaba.kernel.state.world import World
 class Expected:
     """Lives, proofs and the lead as they should stand when the round is over."""
 
-    def __init__(self, w: World, rules: Book, looking: int, sides: list[Side]) -> None:
+    def __init__(self, w: World, rules: Tables, looking: int, sides: list[Side]) -> None:
         self.w: World = w
-        self.rules: Book = rules
+        self.rules: Tables = rules
         self.looking: int = looking
         self.sides: list[Side] = sides
         self.promised: float = -1.0

@@ -10,7 +10,7 @@ from typing import Final
 from fudaba.games.avalon.read.seats import chasers, leads
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.games.avalon.value.outlook import PROMISED, likely, summonable
 from fudaba.games.avalon.value.side import Side
 from fudaba.kernel.state.world import World
@@ -75,7 +75,7 @@ def when_setting(w: World, seat: int) -> int:
     return SET_OVER
 
 
-def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
+def force_of(w: World, rules: Tables, side: Side, own: bool) -> Force:
     """What a seat can still bring into this round. ``own``: the seat that looks, which knows its hand."""
     force = Force()
     seat = side.seat
@@ -114,7 +114,7 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
     return force
 
 
-def _on_lands(w: World, rules: Book, side: Side, force: Force, reach: float) -> None:
+def _on_lands(w: World, rules: Tables, side: Side, force: Force, reach: float) -> None:
     for i in range(ids.LANDS):
         card = side.creature[i]
         if card >= 0:
@@ -132,7 +132,7 @@ def _on_lands(w: World, rules: Book, side: Side, force: Force, reach: float) -> 
             )
 
 
-def _from_hand(w: World, rules: Book, side: Side, force: Force) -> None:
+def _from_hand(w: World, rules: Tables, side: Side, force: Force) -> None:
     seat = side.seat
     target = side.target
     plan = side.plan(w, rules)
@@ -160,7 +160,7 @@ def _from_hand(w: World, rules: Book, side: Side, force: Force) -> None:
             )
 
 
-def _hope(w: World, rules: Book, seat: int) -> float:
+def _hope(w: World, rules: Tables, seat: int) -> float:
     """How much a hand may still surprise: magic and what acts when it is created, summoned or used may draw cards."""
     catalogue = rules.catalogue
     hope = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.games.avalon.value.forces import SETTING, when_setting
 from fudaba.games.avalon.value.outlook import summonable
 from fudaba.games.avalon.value.side import Side
@@ -30,7 +30,7 @@ def ages(w: World, seat: int) -> bool:
     return not (leads(w, seat) and turn_of(w) != ids.LEADER_TURN)
 
 
-def kept_mana(w: World, rules: Book, side: Side, i: int, aged: bool) -> int:
+def kept_mana(w: World, rules: Tables, side: Side, i: int, aged: bool) -> int:
     """The mana under a creature that is still there next turn."""
     stack = side.stacks[i]
     found = 0
@@ -39,13 +39,13 @@ def kept_mana(w: World, rules: Book, side: Side, i: int, aged: bool) -> int:
     return found
 
 
-def creature_worth(w: World, rules: Book, side: Side, i: int) -> float:
+def creature_worth(w: World, rules: Tables, side: Side, i: int) -> float:
     """A creature on a land by its body and by how long it lasts."""
     worth = body_worth(rules, w.kind[side.creature[i]], side.attack[i], side.endurance[i])
     return worth * lasting(len(side.stacks[i]) - (2 if ages(w, side.seat) else 1))
 
 
-def belongings(w: World, rules: Book, side: Side, own: bool) -> float:
+def belongings(w: World, rules: Tables, side: Side, own: bool) -> float:
     """What lies on the table and in hand."""
     weigh = rules.weights
     seat = side.seat
@@ -76,7 +76,7 @@ def belongings(w: World, rules: Book, side: Side, own: bool) -> float:
     return worth + _hand(w, rules, seat) if own else worth
 
 
-def _hand(w: World, rules: Book, seat: int) -> float:
+def _hand(w: World, rules: Tables, seat: int) -> float:
     """What is held, compared with the unseen cards that would be drawn in its place."""
     weigh = rules.weights
     worth = 0.0
@@ -94,7 +94,7 @@ def _hand(w: World, rules: Book, seat: int) -> float:
     return worth
 
 
-def promise(w: World, rules: Book, side: Side) -> tuple[float, float]:
+def promise(w: World, rules: Tables, side: Side) -> tuple[float, float]:
     """The creature that could still be summoned on a stack without one: its worth, and the mana that would last."""
     weigh = rules.weights
     seat = side.seat

@@ -10,7 +10,7 @@ from typing import Final
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import icons_of, taken_by
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 from fudaba.kernel.state.world import World
 
 # A card that can still be created counts a little less than one that has been.
@@ -65,7 +65,7 @@ class Plan:
         self.free: int = 0  # lands without a creature
 
 
-def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
+def plan_of(w: World, rules: Tables, seat: int, mana: int) -> Plan:
     """Lay out a hand: first what fits on stacks that stand, then what needs a land of its own."""
     plan = Plan()
     empty = 0
@@ -106,7 +106,7 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
     return plan
 
 
-def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:
+def summonable(w: World, rules: Tables, seat: int, card: int, plan: Plan) -> bool:
     """Whether a hand card could be summoned in this set phase, by what stands or by what can still be created."""
     kind = w.kind[card]
     attr = rules.attr[kind]

@@ -12,8 +12,8 @@ from fudaba.games.avalon.tables import (
     OWN_TARGET,
     STACK_BONUS,
     TRIBE_BONUS,
-    Book,
     EffectRow,
+    Tables,
 )
 from fudaba.games.avalon.value.outlook import Plan, plan_of
 from fudaba.kernel.state.world import World
@@ -22,7 +22,7 @@ from fudaba.kernel.state.world import World
 class Side:
     """One seat's lands. Lists go by land, 0 to 4 for the lands 1 to 5."""
 
-    def __init__(self, w: World, rules: Book, seat: int) -> None:
+    def __init__(self, w: World, rules: Tables, seat: int) -> None:
         self.seat: int = seat
         self.target: int = 0
         self.mana: int = 0
@@ -55,7 +55,7 @@ class Side:
         for i in range(ids.LANDS):
             self._weigh(w, rules, i, effects)
 
-    def _read(self, w: World, rules: Book) -> list[EffectRow]:
+    def _read(self, w: World, rules: Tables) -> list[EffectRow]:
         """The stacks and their mana; returns the lasting effects that the lands and proofs bear."""
         effects: list[EffectRow] = []
         placed = w.counters[ids.PLACED]
@@ -82,7 +82,7 @@ class Side:
                         effects.append(e)
         return effects
 
-    def _weigh(self, w: World, rules: Book, i: int, effects: list[EffectRow]) -> None:
+    def _weigh(self, w: World, rules: Tables, i: int, effects: list[EffectRow]) -> None:
         """The values of the creature on a land, as ``reading.body_of`` gives them."""
         card = self.creature[i]
         attack = 0
@@ -104,7 +104,7 @@ class Side:
         self.attack.append(attack)
         self.endurance.append(endurance)
 
-    def plan(self, w: World, rules: Book) -> Plan:
+    def plan(self, w: World, rules: Tables) -> Plan:
         """How far the hand goes; laid out once."""
         plan = self._plan
         if plan is None:
@@ -112,7 +112,7 @@ class Side:
         return plan
 
 
-def sides_of(w: World, rules: Book) -> list[Side]:
+def sides_of(w: World, rules: Tables) -> list[Side]:
     """Everybody's lands, with the targets that follow from them (as ``reading.target_of`` gives them)."""
     sides = [Side(w, rules, s) for s in range(w.seats)]
     for side in sides:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.schema import ids
-from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.tables import Tables
 
 # What weighs how much, fitted to how games of self-play ended (docs/bots.md). "scale" is the advantage at which a
 # position is about three quarters won.
@@ -59,7 +59,7 @@ REFRESH: Final = 22
 LOST: Final = -1000.0
 
 
-def life_worth(rules: Book, lives: float) -> float:
+def life_worth(rules: Tables, lives: float) -> float:
     """What an expected number of lives is worth; the last ones are the dearest."""
     whole = int(lives) if lives > 0.0 else 0
     part = lives - whole
@@ -67,7 +67,7 @@ def life_worth(rules: Book, lives: float) -> float:
     return low + part * (_lives(rules, whole + 1) - low)
 
 
-def _lives(rules: Book, lives: int) -> float:
+def _lives(rules: Tables, lives: int) -> float:
     weigh = rules.weights
     if lives <= 0:
         return -weigh[FALL]
@@ -77,7 +77,7 @@ def _lives(rules: Book, lives: int) -> float:
     return weigh[LIVES] * lives - frail
 
 
-def proof_worth(rules: Book, proofs: float) -> float:
+def proof_worth(rules: Tables, proofs: float) -> float:
     """What an expected number of proofs is worth; the last one wins."""
     whole = int(proofs)
     part = proofs - whole
@@ -85,7 +85,7 @@ def proof_worth(rules: Book, proofs: float) -> float:
     return low + part * (_proofs(rules, whole + 1) - low)
 
 
-def _proofs(rules: Book, proofs: int) -> float:
+def _proofs(rules: Tables, proofs: int) -> float:
     weigh = rules.weights
     worth = weigh[PROOF] * proofs
     if proofs >= rules.mode.proofs - 1:
@@ -95,7 +95,7 @@ def _proofs(rules: Book, proofs: int) -> float:
     return worth
 
 
-def body_worth(rules: Book, kind: int, attack: int, endurance: int) -> float:
+def body_worth(rules: Tables, kind: int, attack: int, endurance: int) -> float:
     """A creature by its values."""
     weigh = rules.weights
     worth = weigh[STANDS] + weigh[ATTACK] * attack + weigh[ENDURANCE] * endurance

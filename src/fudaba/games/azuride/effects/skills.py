@@ -12,7 +12,7 @@ from fudaba.games.azuride.flow.targets import is_legal_target
 from fudaba.games.azuride.flow.triggers import DECLARED, PLACE, SKILL_NO, TARGET, TARGET_INC
 from fudaba.games.azuride.read import field_of, is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Once, Op
@@ -32,7 +32,7 @@ def aimed(w: World, f: Frame) -> int:
     """The target, if it still stands and the effect reaches it; otherwise -1, and that part does nothing."""
     scope = w.scope(f)
     card = scope.v[TARGET]
-    skill = base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]]
+    skill = tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]]
     target = skill.target
     if target is None or card < 0:
         return -1

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards import ANY_ROW, FRONT_ROW
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import Node
 
@@ -33,7 +33,7 @@ class Static(Node):
         if self.reach in (OTHERS, ALL_YOURS):
             if source == card and self.reach == OTHERS:
                 return False
-            if self.ship != ids.NO_CLASS and base(w).t.ship[w.kind[card]] != self.ship:
+            if self.ship != ids.NO_CLASS and tables(w).t.ship[w.kind[card]] != self.ship:
                 return False
             return self.row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (self.row == FRONT_ROW)
         if source != card:

@@ -11,7 +11,7 @@ from fudaba.games.azuride.flow.legality import why_launch
 from fudaba.games.azuride.flow.triggers import set_off
 from fudaba.games.azuride.read import is_in_dock, is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Once, Op
@@ -27,7 +27,7 @@ class IsSet(Once):
     """A hand card is put at the tail of a dock, untwisted."""
 
     def begin(self, w: World, f: Frame) -> None:
-        t = base(w).t
+        t = tables(w).t
         k = w.kind[f.card]
         holds = _same(w, f) and (not t.cube[k] or f.v[0] in matching_docks(w, f.seat, t.colour[k]))
         if not holds:
@@ -59,7 +59,7 @@ class IsLaunched(Once):
             w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
         w.move(f.card, w.at(f.seat, ids.FRONT + slot), keep=True)  # azuride.deploy.launch-state
-        if not base(w).keeps_state:
+        if not tables(w).keeps_state:
             w.mark(ids.TWISTED, f.card, 0)
         w.note(ids.H_LAUNCH, f.seat, f.card)
         set_off(w, f, ids.AT_LAUNCHED, f.card)

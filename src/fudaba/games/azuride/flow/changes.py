@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.read import field_of, is_on_field
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 
 
@@ -66,7 +66,7 @@ def stock(w: World, seat: int) -> int:
 
 def read_stock(w: World, card: int) -> int:
     """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
-    value = base(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
+    value = tables(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
     discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
     w.note(ids.H_STOCK_READ, w.owner[card], card, n=value)
     return value

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fudaba.games.azuride.cards import Cost
 from fudaba.games.azuride.read import is_in_dock
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import AzurideBase, base
+from fudaba.games.azuride.tables import Tables, tables
 from fudaba.kernel.state.world import World
 
 # Three docks in one number: so many bits for the cards of one of them.
@@ -41,7 +41,7 @@ def payers(w: World, seat: int, but: int) -> list[int]:
     return found
 
 
-def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> bool:
+def is_payable(w: World, rules: Tables, cost: Cost, chosen: list[int], open_: list[int]) -> bool:
     """Whether some of ``open_`` complete what is ``chosen`` to an exact payment."""
     left = cost.icons() - len(chosen)
     if left < 0 or len(open_) < left:
@@ -57,7 +57,7 @@ def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open
     return need <= left  # azuride.cost.colourless: the rest may come from anywhere
 
 
-def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], open_: list[int]) -> int:
+def _lack(w: World, rules: Tables, colour: int, n: int, chosen: list[int], open_: list[int]) -> int:
     """How many more cards the gold icons of a colour need, all from one dock; -1 if no dock has them."""
     # azuride.cost.specified
     best = -1
@@ -74,7 +74,7 @@ def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], 
     return best
 
 
-def _of_colour(w: World, rules: AzurideBase, colour: int, cards: list[int]) -> i64:
+def _of_colour(w: World, rules: Tables, colour: int, cards: list[int]) -> i64:
     """How many of some dock cards are of a colour, dock by dock in one number."""
     found: i64 = 0
     of = rules.t.colour
@@ -89,7 +89,7 @@ def _of_colour(w: World, rules: AzurideBase, colour: int, cards: list[int]) -> i
     return found
 
 
-def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
+def owed(w: World, rules: Tables, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
     """What remains to be paid, as pairs of a word and a number: the specified icons by colour, then the others."""
     found: list[int] = []
     left = cost.icons() - len(chosen)
@@ -106,8 +106,8 @@ def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: lis
 
 def may_not_pay(w: World, cost: Cost, card: int) -> int:
     """The card that may not pay a cost of this card, -1 if all may: itself, if it twists for its skill anyway."""
-    if cost is base(w).t.cost[w.kind[card]]:  # what launching it takes
-        return -1 if base(w).self_pay else card  # azuride.cost.self-pay
+    if cost is tables(w).t.cost[w.kind[card]]:  # what launching it takes
+        return -1 if tables(w).self_pay else card  # azuride.cost.self-pay
     return card if cost.twist else -1  # azuride.cost.twist
 
 
@@ -119,7 +119,7 @@ def why_unpayable(w: World, seat: int, cost: Cost, card: int) -> int:
     open_ = payers(w, seat, may_not_pay(w, cost, card))
     if len(open_) < n:
         return ids.R_COST_NOT_PAID
-    return ids.R_OK if is_payable(w, base(w), cost, [], open_) else ids.R_SPECIFIED
+    return ids.R_OK if is_payable(w, tables(w), cost, [], open_) else ids.R_SPECIFIED
 
 
 def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> int:
@@ -132,4 +132,4 @@ def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> 
             return ids.R_COST_TWISTED
     if len(cards) != cost.icons():  # azuride.cost.exact
         return ids.R_COST_NOT_PAID
-    return ids.R_OK if is_payable(w, base(w), cost, cards, []) else ids.R_SPECIFIED
+    return ids.R_OK if is_payable(w, tables(w), cost, cards, []) else ids.R_SPECIFIED

@@ -20,7 +20,7 @@ from fudaba.games.azuride.flow.resolution import (
 )
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, skill_slots
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import a_of, b_of, c_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -76,7 +76,7 @@ def declare_use(w: World, f: Frame, seat: int, code: int) -> None:
     """A skill or an ability was chosen, in a window or on an empty chain."""
     verb = verb_of(code)
     if verb in (ids.V_PLAY, ids.V_PLAY_ON, ids.V_SKILL, ids.V_SKILL_ON):
-        no = base(w).t.skill_word[w.kind[a_of(code)]].index(b_of(code))
+        no = tables(w).t.skill_word[w.kind[a_of(code)]].index(b_of(code))
         if verb in (ids.V_PLAY, ids.V_PLAY_ON):
             # A hand card is named as it is declared, so the naming itself cannot be taken back.
             w.reveal(a_of(code), w.everyone())
@@ -91,7 +91,7 @@ def declare_use(w: World, f: Frame, seat: int, code: int) -> None:
     elif verb == ids.V_ANTI_AIR:
         _use_power(w, f, seat, card, ids.ANTI_AIR, ANTI_AIR_NODE, -1, waiting_strike(w, seat), False)
     elif verb == ids.V_BOMBARD:
-        _use_power(w, f, seat, card, ids.BOMBARD, BOMBARD_NODE, b_of(code), 0, base(w).bombard_twists)
+        _use_power(w, f, seat, card, ids.BOMBARD, BOMBARD_NODE, b_of(code), 0, tables(w).bombard_twists)
     else:
         _use_power(
             w, f, seat, card, ids.AIR_STRIKE, AIR_STRIKE_NODE, b_of(code) if verb == ids.V_STRIKE else -1, 0, True
@@ -125,7 +125,7 @@ def _spend(w: World, f: Frame) -> None:
         declared(w, f, Item(LAUNCHED, seat, card, w.inc[card], [scope.v[NUMBER]], -1))
         return
     no = scope.v[NUMBER]
-    skill = base(w).t.skills[w.kind[card]][no]
+    skill = tables(w).t.skills[w.kind[card]][no]
     target = scope.v[AIMED]
     ability = w.rules.catalogue.first_ability[w.kind[card]] + no
     w.note(ids.H_SKILL, seat, target, card, ability=ability + 1, pending=w.next_item)

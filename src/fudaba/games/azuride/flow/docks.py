@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
@@ -17,7 +17,7 @@ def matching_docks(w: World, seat: int, colour: int) -> list[int]:
 
 def holds_chara(w: World, seat: int, d: int, colour: int) -> bool:
     """Whether a dock (0 to 2) holds a chara of a colour."""
-    t = base(w).t
+    t = tables(w).t
     for c in w.cards(seat, ids.LEFT + d):
         k = w.kind[c]
         if t.colour[k] == colour and not t.cube[k]:

@@ -9,7 +9,7 @@ from fudaba.games.azuride.flow.changes import discard
 from fudaba.games.azuride.flow.docks import ChooseDock, matching_docks
 from fudaba.games.azuride.flow.triggers import set_off
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 
@@ -25,7 +25,7 @@ class SetCube(ChooseDock):
         return ids.P_CUBE_DOCK
 
     def docks(self, w: World, f: Frame, seat: int) -> list[int]:
-        return matching_docks(w, seat, base(w).t.colour[w.kind[f.v[1]]])
+        return matching_docks(w, seat, tables(w).t.colour[w.kind[f.v[1]]])
 
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         w.move(f.v[1], w.at(seat, ids.LEFT + d))  # azuride.battle.cube-set
@@ -42,8 +42,8 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int, source: int = -1, c
         return
     no = w.note(what, seat, source=source, n=n, cause=cause)
     raid = what == ids.H_HQ_DAMAGE_RAID
-    stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
-    cube = base(w).t.cube
+    stops = tables(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
+    cube = tables(w).t.cube
     # azuride.damage.hq: one point, one card; a cube uses up its point too
     for _ in range(n):
         if not w.cards(seat, ids.DECK):  # azuride.damage.hq-excess: what the deck lacks is ignored
@@ -53,7 +53,7 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int, source: int = -1, c
         if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop
             w.reveal(card, w.everyone())
             w.note(ids.H_CUBE_STOP if raid else ids.H_CUBE_STOP_OTHER, seat, card, cause=no)
-            if matching_docks(w, seat, base(w).t.colour[w.kind[card]]):
+            if matching_docks(w, seat, tables(w).t.colour[w.kind[card]]):
                 w.push(SET_CUBE, f).v.extend([seat, card])
             else:
                 discard(w, card)  # azuride.battle.cube-no-dock

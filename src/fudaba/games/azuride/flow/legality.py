@@ -9,9 +9,9 @@ from fudaba.games.azuride.flow.targets import is_legal_target
 from fudaba.games.azuride.read import escort_of, in_slot, is_engaged, is_in_dock, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    base,
     phase_of,
     step_of,
+    tables,
 )
 from fudaba.kernel.state.world import World
 
@@ -25,7 +25,7 @@ def why_not_deploying(w: World) -> int:
 
 def why_set(w: World, seat: int, card: int, d: int) -> int:
     """0 if a hand card may be set in a dock."""
-    t = base(w).t
+    t = tables(w).t
     k = w.kind[card]
     if t.cube[k]:
         if w.numbers[ids.CUBES] > 0:
@@ -66,7 +66,7 @@ def why_recall(w: World, seat: int, card: int) -> int:
 
 def why_launch(w: World, seat: int, card: int, slot: int) -> int:
     """0 if a dock card may be launched into a slot (0 to 2 front, 3 to 5 rear), its cost aside."""
-    t = base(w).t
+    t = tables(w).t
     k = w.kind[card]
     if not is_in_dock(w, card) or w.controller(card) != seat:
         return ids.R_NOT_HEAD
@@ -110,7 +110,7 @@ def is_timely(w: World, seat: int, skill: Skill) -> bool:
 
 def why_skill(w: World, seat: int, card: int, no: int) -> int:
     """0 if a skill may be declared, its target and cost aside."""
-    skill = base(w).t.skills[w.kind[card]][no]
+    skill = tables(w).t.skills[w.kind[card]][no]
     if w.controller(card) != seat or area_of(w, card) != skill.area:
         return ids.R_WRONG_AREA  # azuride.skill.area
     if not skill.declared():
@@ -131,7 +131,7 @@ def why_skill_target(w: World, seat: int, skill: Skill, card: int) -> int:
 
 def own_cubes(w: World, seat: int, but: int) -> list[int]:
     """The cubes in a seat's docks."""
-    cube = base(w).t.cube
+    cube = tables(w).t.cube
     found: list[int] = []
     for d in range(3):
         for c in w.cards(seat, ids.LEFT + d):
@@ -154,7 +154,7 @@ def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
     reason = why_skill(w, seat, card, no)
     if reason != ids.R_OK:
         return reason
-    skill = base(w).t.skills[w.kind[card]][no]
+    skill = tables(w).t.skills[w.kind[card]][no]
     if skill.target is not None and not aims:
         return ids.R_BAD_TARGET  # azuride.skill.target
     return why_skill_cost(w, seat, card, skill.cost)
@@ -165,7 +165,7 @@ def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
 
 def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
     """0 if an ability may be declared, its target aside. ``strikes``: an enemy air strike waits in the chain."""
-    if w.controller(card) != seat or not is_on_field(w, card) or base(w).t.powers[w.kind[card]] & power == 0:
+    if w.controller(card) != seat or not is_on_field(w, card) or tables(w).t.powers[w.kind[card]] & power == 0:
         return ids.R_ABILITY_AREA  # azuride.ability.use
     if power & (ids.BOMBARD | ids.AIR_STRIKE):
         if step_of(w) != ids.S_BARRAGE:
@@ -179,7 +179,7 @@ def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> in
         return ids.R_NOT_ENGAGED  # azuride.ability.torpedo
     if w.counters[ids.USED][card] & 1:
         # azuride.usage.right, azuride.ability.one-of
-        return ids.R_USAGE_RIGHT if base(w).t.powers[w.kind[card]] == power else ids.R_ONE_ABILITY
+        return ids.R_USAGE_RIGHT if tables(w).t.powers[w.kind[card]] == power else ids.R_ONE_ABILITY
     return ids.R_OK
 
 
@@ -187,7 +187,7 @@ def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
     """0 if the cost of an ability can be paid and a card stocked."""
     if power & (ids.EVADE | ids.AIR_STRIKE | ids.BOMBARD) and w.counters[ids.TWISTED][card] != 0:
         # azuride.cost.twist, azuride.state.twisted-limits
-        return ids.R_TWISTED_BOMBARD if power == ids.BOMBARD and not base(w).bombard_twists else ids.R_ALREADY_TWISTED
+        return ids.R_TWISTED_BOMBARD if power == ids.BOMBARD and not tables(w).bombard_twists else ids.R_ALREADY_TWISTED
     return ids.R_OK if w.cards(seat, ids.DECK) else ids.R_STOCK_EMPTY  # azuride.ability.stock-empty
 
 

@@ -6,7 +6,7 @@ from fudaba.contract import Notice
 from fudaba.games.azuride.flow.legality import why_attacker
 from fudaba.games.azuride.read import field_of, fire_of
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base, phase_of, step_of
+from fudaba.games.azuride.tables import phase_of, step_of, tables
 from fudaba.kernel.options import a_of, b_of, verb_of
 from fudaba.kernel.out.refs import card_arg
 from fudaba.kernel.state.world import World
@@ -36,7 +36,7 @@ def is_last(w: World, code: int) -> bool:
     verb = verb_of(code)
     if verb in (ids.V_PLAY, ids.V_PLAY_ON, ids.V_SKILL, ids.V_SKILL_ON):
         k = w.kind[a_of(code)]
-        t = base(w).t
+        t = tables(w).t
         timing = t.skills[k][t.skill_word[k].index(b_of(code))].timing
         if timing == ids.T_ANY:  # azuride.skill.timing-any
             return phase_of(w) == ids.IN_END

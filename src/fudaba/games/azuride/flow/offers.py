@@ -9,7 +9,7 @@ from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.flow.targets import legal_targets
 from fudaba.games.azuride.read import by_kind, field_of
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import POWERS, SKILLS, Tables, base
+from fudaba.games.azuride.tables import POWERS, SKILLS, Lists, tables
 from fudaba.kernel.options import Offer
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.listeners import HALF, OPEN_CARDS, listening
@@ -20,7 +20,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
 
     Unless reasons are wanted, cards are passed over that do not listen to any point open now.
     """
-    rules = base(w)
+    rules = tables(w)
     t = rules.t
     now = rules.now(w, w.frames[-1], ids.AT_DECLARED, seat)
     heard = listening(w, seat) & now
@@ -54,7 +54,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
                     _offer_powers(w, seat, card, powers, strikes, out)
 
 
-def _offer_skills(w: World, t: Tables, seat: int, card: int, points: i64, out: Offer) -> None:
+def _offer_skills(w: World, t: Lists, seat: int, card: int, points: i64, out: Offer) -> None:
     """What a card could declare now."""
     k = w.kind[card]
     hand = w.zone[card] % w.width == ids.HAND

@@ -11,7 +11,7 @@ from fudaba.games.azuride.cards import Cost as Printed
 from fudaba.games.azuride.flow.costs import gold, is_payable, may_not_pay, owed, payers, why_unpayable
 from fudaba.games.azuride.flow.legality import own_cubes
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import About, Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.costs import Bill, Cost, Pay, Purse
@@ -41,14 +41,14 @@ MOST_WANTED: Final = 99
 def paid_cost(w: World, f: Frame) -> Printed:
     """The cost that is being paid in the scope of a frame."""
     scope = w.scope(f)
-    t = base(w).t
+    t = tables(w).t
     k = w.kind[scope.card]
     return t.cost[k] if scope.v[WHAT] == LAUNCH else t.skills[k][scope.v[NUMBER]].cost
 
 
 def asked_for(w: World, seat: int, colour: int, but: int) -> int:
     """How many icons of a colour a seat's hand and the heads of its docks still ask for, one card aside."""
-    t = base(w).t
+    t = tables(w).t
     n = 0
     for card in w.cards(seat, ids.HAND):
         for skill in t.skills[w.kind[card]]:
@@ -109,15 +109,15 @@ class DockPurse(Purse):
     def useful(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> bool:
         assert isinstance(bill, DockBill)
         others = [c for c in payers(w, seat, bill.but) if c != a_of(code)]
-        return is_payable(w, base(w), bill.cost, [a_of(code)], others)
+        return is_payable(w, tables(w), bill.cost, [a_of(code)], others)
 
     def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
         assert isinstance(bill, DockBill)
-        return is_payable(w, base(w), bill.cost, cards_of(mine), cards_of(rest[1:]))
+        return is_payable(w, tables(w), bill.cost, cards_of(mine), cards_of(rest[1:]))
 
     def harm(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
         """Cubes before charas, heads of docks late, the launched one last; of equals the colours least asked for."""
-        t = base(w).t
+        t = tables(w).t
         card = a_of(code)
         k = w.kind[card]
         wanted = min(MOST_WANTED, asked_for(w, seat, t.colour[k], w.scope(f).card))
@@ -134,7 +134,7 @@ class DockPurse(Purse):
         assert isinstance(bill, DockBill)
         chosen = cards_of(mine)
         others = [c for c in payers(w, seat, bill.but) if c not in chosen]
-        return len(set(chosen)) == len(chosen) and is_payable(w, base(w), bill.cost, chosen, others)
+        return len(set(chosen)) == len(chosen) and is_payable(w, tables(w), bill.cost, chosen, others)
 
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
         assert isinstance(bill, DockBill)
@@ -145,7 +145,7 @@ class DockPurse(Purse):
         chosen = cards_of(mine)
         others = [c for c in payers(w, seat, bill.but) if c not in chosen and c != a_of(code)]
         # Cards are chosen in one order, so one that was passed over would need another beginning.
-        fits = is_payable(w, base(w), bill.cost, [*chosen, a_of(code)], others)
+        fits = is_payable(w, tables(w), bill.cost, [*chosen, a_of(code)], others)
         return ids.R_COST_IN_ORDER if fits else ids.R_SPECIFIED
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
@@ -157,12 +157,12 @@ class DockPurse(Purse):
         """What is left to pay: the specified icons by colour, then any."""
         assert isinstance(bill, DockBill)
         chosen = cards_of(mine)
-        left = owed(w, base(w), bill.cost, chosen, [c for c in payers(w, seat, bill.but) if c not in chosen])
+        left = owed(w, tables(w), bill.cost, chosen, [c for c in payers(w, seat, bill.but) if c not in chosen])
         return [{"what": ICONS[left[k] - ids.W_ICON], "n": left[k + 1]} for k in range(0, len(left), 2)]
 
     def pays(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> list[str]:
         """A card pays for an icon of its colour, or for any."""
-        return [ids.COLOURS[base(w).t.colour[w.kind[a_of(code)]]], ICONS[-1]]
+        return [ids.COLOURS[tables(w).t.colour[w.kind[a_of(code)]]], ICONS[-1]]
 
     def confirms(self, w: World, f: Frame) -> bool:
         """What is paid for is declared at once, and somebody might cut in."""
@@ -173,12 +173,12 @@ class DockPurse(Purse):
         assert isinstance(bill, DockBill)
         chosen = cards_of(mine)
         open_ = [c for c in payers(w, seat, bill.but) if c not in chosen]
-        about.owed = owed(w, base(w), bill.cost, chosen, open_)
+        about.owed = owed(w, tables(w), bill.cost, chosen, open_)
         paid = len(mine) == bill.pieces
         launch = w.slot(f, WHAT) == LAUNCH
         if paid:
             about.detail = "paid-launch" if launch else "paid-use"
-        if launch and base(w).keeps_state:  # azuride.cost.self-pay: it then arrives twisted
+        if launch and tables(w).keeps_state:  # azuride.cost.self-pay: it then arrives twisted
             head = w.scope(f).card
             if head in (chosen if paid else cards_of(PAY.next_pieces(w, f, seat, mine))):
                 about.card2 = head

@@ -12,7 +12,7 @@ from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.triggers import SETTLE
 from fudaba.games.azuride.read import field_of, fire_with, opponent_of, statics
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.absorbers import Absorb
 from fudaba.kernel.tree.flows import If, Loop, Seq
@@ -38,7 +38,7 @@ class ReadFirepower(Op):
     """
 
     def apply(self, w: World, f: Frame) -> None:
-        t = base(w).t
+        t = tables(w).t
         scope = w.scope(f)
         twisted = w.counters[ids.TWISTED]
         mine = statics(w, t, scope.seat)
@@ -72,7 +72,7 @@ class ReadFirepower(Op):
             elif w.counters[ids.STOPPED][card] == 0 and w.counters[ids.ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
                 raids.append(card)
-        if base(w).hq_combined and raids:
+        if tables(w).hq_combined and raids:
             raids = [sum(raids[::2]), raids[1]]  # azuride.battle.hq-damage-total
         scope.v = raids
 
@@ -122,7 +122,7 @@ class Raid(Once):
         scope = w.scope(f)
         damage = scope.v.pop(0)
         card = scope.v.pop(0)
-        source = -1 if base(w).hq_combined else card
+        source = -1 if tables(w).hq_combined else card
         hit_hq(w, f, 1 - scope.seat, damage, ids.H_HQ_DAMAGE_RAID, source, told_of(w, card) if w.story else 0)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
@@ -76,7 +76,7 @@ class Claim(Ask):
         return ids.P_CLAIM
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not base(w).ask_all
+        return not tables(w).ask_all
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         taken = picks(w, 0) + picks(w, 1)
@@ -98,7 +98,7 @@ class Order(Ask):
         if w.numbers[ids.FIRST] >= 0:
             return -1
         winner = w.numbers[ids.WINNER]
-        return winner if base(w).order_by_winner else 1 - winner  # azuride.setup.first-player-choice
+        return winner if tables(w).order_by_winner else 1 - winner  # azuride.setup.first-player-choice
 
     def prompt(self, w: World, f: Frame) -> int:
         return ids.P_ORDER
@@ -121,12 +121,12 @@ class Deal(Op):
     """Each player's two colours make the deck; it is shuffled, and six cards are drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(ids.H_ORDER_LOT if base(w).options["first_player"] == "random" else ids.H_ORDER, w.numbers[ids.FIRST])
-        tables = base(w).t
+        w.note(ids.H_ORDER_LOT if tables(w).options["first_player"] == "random" else ids.H_ORDER, w.numbers[ids.FIRST])
+        lists = tables(w).t
         for seat in range(2):
             colours = picks(w, seat)
             one, two = colours[0], colours[1]
-            kinds = [kind for kind in tables.box if tables.colour[kind] == one or tables.colour[kind] == two]
+            kinds = [kind for kind in lists.box if lists.colour[kind] == one or lists.colour[kind] == two]
             w.create_all(kinds, seat, w.at(seat, ids.DECK))  # azuride.setup.deck-36
             w.note(ids.H_DECK, seat, n=colours[0] + ids.W_COLOUR, m=colours[1] + ids.W_COLOUR)
             w.shuffle(w.at(seat, ids.DECK))  # azuride.setup.shuffle

@@ -16,7 +16,7 @@ from fudaba.games.azuride.cards import (
 )
 from fudaba.games.azuride.read import field_of
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import Offer
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.targets import Aim
@@ -38,7 +38,7 @@ def _placed(w: World, seat: int, place: int) -> list[int]:
 
 
 def _like(w: World, target: Target, card: int) -> bool:
-    t = base(w).t
+    t = tables(w).t
     k = w.kind[card]
     if target.most >= 0 and t.total[k] > target.most:
         return False

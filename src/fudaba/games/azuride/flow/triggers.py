@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.flow.changes import discard
 from fudaba.games.azuride.read import armour_with, statics
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.frames import Frame, Item, happening
@@ -50,7 +50,7 @@ class SkillUsed(Once):
         item = scope.item
         if item is not None and scope.v[DECLARED] == 1:
             w.note(ids.H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
-        w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
+        w.push(tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
 
 
 SKILL_USED: Final = SkillUsed()
@@ -60,13 +60,13 @@ TRIGGERED: Final = Seq((SetOff(), ChooseTargets(TARGET, ids.P_TARGET), SkillUsed
 def sink(w: World, f: Frame) -> bool:
     """Sink everything whose armour is 0 or less, as one batch; the turn player's charas come first."""
     # azuride.damage.sink
-    t = base(w).t
+    t = tables(w).t
     sunk: list[int] = []
     turn = w.active
     doomed = w.counters[ids.DOOMED]
     damage = w.counters[ids.DAMAGE]
     # Where nothing takes armour away, whoever is unharmed stands.
-    weakened = base(w).weakens or (w.mod_mask >> ids.M_ARMOUR) & 1 != 0
+    weakened = tables(w).weakens or (w.mod_mask >> ids.M_ARMOUR) & 1 != 0
     seat = turn
     for _ in range(2):
         start = (seat + 1) * w.width + ids.FRONT
@@ -99,7 +99,7 @@ class SkillsSetOff(Fill):
         catalogue = w.rules.catalogue
         for e in events:
             k = w.kind[e.card]
-            for no, skill in enumerate(base(w).t.skills[k]):
+            for no, skill in enumerate(tables(w).t.skills[k]):
                 if skill.point == e.what:
                     v = skill_slots(-1, 0, w.zone[e.card], False, no)
                     item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
@@ -112,5 +112,5 @@ SETTLE: Final = Window(ids.AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True, 
 def set_off(w: World, f: Frame, what: int, card: int) -> None:
     """Something happened to a card: its automatic skills follow right after the cause, outside the chain."""
     # azuride.skill.auto-trigger
-    if base(w).t.points[what][w.kind[card]]:
+    if tables(w).t.points[what][w.kind[card]]:
         w.push(SETTLE, f).events = [happening(w, what, card)]

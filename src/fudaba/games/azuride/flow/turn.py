@@ -13,8 +13,8 @@ from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLO
 from fudaba.games.azuride.read import field_of
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
-    base,
     part_of,
+    tables,
 )
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.durations import Expire
@@ -69,7 +69,7 @@ class Supply(Op):
     """Everything of the turn player untwists, then one card is drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        rules = base(w)
+        rules = tables(w)
         seat = w.active
         twisted = w.counters[ids.TWISTED]
         n = 0

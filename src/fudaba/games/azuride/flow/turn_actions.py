@@ -23,7 +23,7 @@ from fudaba.games.azuride.flow.legality import (
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.read import by_kind, field_of
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import Offer, a_of, b_of, code_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
@@ -52,11 +52,11 @@ class Act(Ask):
         return ids.P_ACT
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not base(w).ask_all
+        return not tables(w).ask_all
 
     def in_place(self, w: World, f: Frame) -> bool:
         """Where all that is left is to go on, nobody is asked."""
-        rules = base(w)
+        rules = tables(w)
         seat = w.active
         if rules.ask_all or self.also in (DEPLOYS, ATTACKS_MADE):
             return False
@@ -74,7 +74,7 @@ class Act(Ask):
             offer_attackers(w, seat, out)
         offer_declarations(w, seat, out)
         reason = ids.R_OK
-        if self.also == TRIMS and len(w.cards(seat, ids.HAND)) > base(w).hand_trigger:
+        if self.also == TRIMS and len(w.cards(seat, ids.HAND)) > tables(w).hand_trigger:
             reason = ids.R_HAND_LIMIT  # azuride.end.hand-limit
             for card in by_kind(w, w.cards(seat, ids.HAND)):
                 out.put(ids.V_DISCARD, card)
@@ -111,7 +111,7 @@ class Act(Ask):
 
 def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
     """The allowance is spent as the set is declared."""  # azuride.deploy.set-chara-limit
-    cube = base(w).t.cube[w.kind[card]]
+    cube = tables(w).t.cube[w.kind[card]]
     if cube:
         w.numbers[ids.CUBES] += 1
     elif (w.numbers[ids.SETS] >> d) & 1:
@@ -143,7 +143,7 @@ def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
 def _offer_sets(w: World, seat: int, reason: int, out: Offer) -> None:
     """One card of each kind into each dock. What holds for one chara holds for all."""
     charas = [reason if reason != ids.R_OK else why_set_chara(w, d) for d in range(3)]
-    cube = base(w).t.cube
+    cube = tables(w).t.cube
     last = -1
     for card in by_kind(w, w.cards(seat, ids.HAND)):
         k = w.kind[card]
@@ -156,7 +156,7 @@ def _offer_sets(w: World, seat: int, reason: int, out: Offer) -> None:
 
 def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
     cards = w.cards(seat, ids.LEFT + d)
-    rules = base(w)
+    rules = tables(w)
     t = rules.t
     if out.explain:
         for card in cards:
@@ -191,7 +191,7 @@ class Trim(Pieces):
         return 1
 
     def least(self, w: World, f: Frame, seat: int) -> int:
-        return len(w.cards(seat, ids.HAND)) - base(w).hand_to
+        return len(w.cards(seat, ids.HAND)) - tables(w).hand_to
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return self.least(w, f, seat)
