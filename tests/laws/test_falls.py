@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from fudaba.kernel.play.outside import concede
-from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
-from fudaba.testing.both_ways import Heard
 from fudaba.testing.laws.base import Broken
 from fudaba.testing.laws.windows import OthersOutlive
 from tests.games.examples import examples, problem
+from tests.laws.onlooker import copy_of, watching
 
 FURTHER = 12
 """So many answers are given after somebody fell."""
@@ -27,16 +25,8 @@ def falls(w: World) -> None:
     law = OthersOutlive()
     for seat in range(w.seats):
         if w.alive[seat]:
-            law.falls(_copy(w), seat)
-            _goes_on(_copy(w), seat)
-
-
-def _copy(w: World) -> World:
-    """The same position with dice of its own."""
-    w.lend()
-    here = World(w.rules, seeded(5), w)
-    here.chance, here.script = seeded(5), None
-    return here
+            law.falls(copy_of(w), seat)
+            _goes_on(copy_of(w), seat)
 
 
 def _goes_on(here: World, seat: int) -> None:
@@ -52,24 +42,6 @@ def _goes_on(here: World, seat: int) -> None:
         if any(not here.alive[asked.seat] for asked in here.choices()):
             raise Broken(f"seat {seat} falls, and somebody who is out is asked")
         here.answer(chance.below(len(choice.options)))
-
-
-@contextmanager
-def watching() -> Iterator[list[int]]:
-    """Every question of every example is looked at; how many were."""
-    seen = [0]
-    telling = Heard.telling
-
-    def looking(self: Heard, index: int) -> None:
-        seen[0] += 1
-        falls(self)
-        telling(self, index)
-
-    Heard.telling = looking  # type: ignore[method-assign]
-    try:
-        yield seen
-    finally:
-        Heard.telling = telling  # type: ignore[method-assign]
 
 
 def seats(scenario: dict[str, object]) -> int:
@@ -88,13 +60,13 @@ MANY = [
 
 @pytest.mark.parametrize(("game", "path", "scenario"), MANY)
 def test_the_others_go_on(game: str, path: Path, scenario: dict[str, object]) -> None:
-    with watching():
+    with watching(falls):
         assert problem(game, path, scenario) == ""
 
 
 def test_every_question_is_looked_at() -> None:
     game, path, scenario = MANY[0].values
-    with watching() as seen:
+    with watching(falls) as seen:
         assert problem(str(game), path, scenario) == ""  # type: ignore[arg-type]
     assert seen[0] > 3
     assert len(MANY) > 60

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from json import dumps
 
 from fudaba.games.avalon.plugin import PLUGIN
+from fudaba.kernel.out.view import view
 from fudaba.kernel.play.outside import concede
 from fudaba.kernel.save.codec import encode
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
 from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
@@ -51,6 +55,19 @@ def test_both_fighters_are_asked_at_once_and_what_one_lays_is_not_on_the_table_b
     w.answer(0, 1)
     assert w.zones == before
     assert [c.seat for c in w.choices()] == [0]
+
+
+@rule("avalon.battle.place-support", "avalon.zone.visibility")
+def test_whoever_waits_for_a_support_is_dealt_worlds_in_which_it_is_waited_for() -> None:
+    """Also where the fighter has nothing to lay but the avatar in that deal: that the step goes on is plain to see."""
+    w = laying("ABC")
+    w.answer(0, 1)
+    for seat in (1, 2, -1):
+        seen = dumps(view(w, seat))
+        for seed in range(40):
+            dealt = redeal(w, seat, Stream(seed))
+            assert dumps(view(dealt, seat)) == seen
+            assert [c.seat for c in dealt.choices()] != []
 
 
 @rule("avalon.battle.place-support", "avalon.end.elimination-cleanup")

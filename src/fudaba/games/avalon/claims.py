@@ -160,9 +160,7 @@ CLAIMS: Final[Claims] = {
     "no-such-land": lambda c: not on_five(c),
     "land-sealed": lambda c: standing(c) >= 0,
     "land-occupied": lambda c: standing(c) >= 0,
-    "attribute-mismatch": lambda c: (
-        len(mana(c)) > 0 and tables(c.w).attr[c.kind()] != tables(c.w).attr[c.w.kind[mana(c)[-1]]]
-    ),
+    "attribute-mismatch": lambda c: len(mana(c)) > 0 and icons_of(c.w, mana(c)[-1], tables(c.w).attr[c.kind()]) == 0,
     "no-mana": lambda c: on_five(c) and not here(c),
     "not-enough-mana avalon.set.summon-requirement": lambda c: too_little(c, False),
     "not-enough-mana avalon.set.summon-attributeless": lambda c: too_little(c, True),

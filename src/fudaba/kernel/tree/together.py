@@ -131,11 +131,22 @@ class Together(Ask):
         for k in others:
             if w.choice is None:  # the one that was drawn has nothing to choose
                 self._choose(w, f, items, k, True, rng)
+        for k in others:
+            if w.choice is None:  # in this deal nobody has: whoever would be through at once still stands there
+                self._stand(w, f, items, k)
         first = w.choice
         if first is None:
-            w.run()  # in this deal nobody has anything to choose
+            w.run()
         else:
             self._turn_to(w, f, first.seat)
+
+    def _stand(self, w: World, f: Frame, items: list[Item], k: int) -> None:
+        """A party stands before its first piece, however few there are: the step is not over, as everybody sees."""
+        seat = items[k].seat
+        codes = self.gesture.next_pieces(w, f, seat, [])
+        if len(codes) > 0:
+            items[k] = party(self.gesture, seat, [], OPEN)
+            w.stand(Question(seat, self.gesture.prompt(w, f), self.gesture.options(w, f, seat, [], codes)))
 
     def _choose(self, w: World, f: Frame, items: list[Item], k: int, stays: bool, rng: Stream) -> None:
         """A party has chosen some pieces, is through, or has not begun; ``stays``: it is still choosing, if it can."""

@@ -206,10 +206,13 @@ class EveryCardAnswers(Law):
         game = play.game()
         seat = play.chance.below(w.seats)
         choice = next((asked.data() for asked in game.choices if asked.seat == seat), None)
-        for thing in things(game.view(seat)):
+        view = game.view(seat)
+        open_cards = named(view)
+        for thing in things(view):
             why = game.why_not(seat, dict(thing))
             if why is None:
-                if choice is None or not any(about(option, thing) for option in every_option(choice)):
+                known = open_cards.get(thing.get("id", ""), thing)
+                if choice is None or not any(about(option, thing, known) for option in every_option(choice)):
                     raise Broken(f"why_not of {thing} says that something can be done, and nothing is about it")
                 continue
             wrong = misfit(why.data(), contract.Notice)
@@ -239,16 +242,33 @@ def things(view: contract.View) -> Iterator[contract.Arg]:
                 yield {**thing, "seat": seat} if seat else thing
 
 
+def named(view: contract.View) -> dict[str, contract.Arg]:
+    """The open cards by their numbers, as an option calls them that names a card in a place."""
+    found: dict[str, contract.Arg] = {}
+    for seat in view["seats"]:
+        for place, lies in seat["places"].items():
+            for card in lies.get("cards", []):
+                found[card["id"]] = {"kind": "name", "card": card["card"], "seat": seat["seat"], "place": place}
+    return found
+
+
 def every_option(choice: contract.Choice) -> list[contract.Option]:
     """Options and candidates."""
     return [*choice["options"], *choice["form"].get("candidates", [])]
 
 
-def about(option: contract.Option, thing: contract.Arg) -> bool:
-    """Whether an option is about a card: names it, or the place in which it is on top."""
-    if thing["kind"] == "card":
-        return any(arg.get("id") == thing["id"] or arg["kind"] == "place" for arg in option["args"])
-    return any(arg.get("card") == thing["card"] for arg in option["args"])
+def about(option: contract.Option, thing: contract.Arg, known: contract.Arg) -> bool:
+    """Whether an option is about a card: it or its name where it lies (``known``), or a place in which it is on top."""
+    if thing["kind"] == "card" and any(
+        arg.get("id") == thing["id"] or arg["kind"] == "place" for arg in option["args"]
+    ):
+        return True
+    return any(
+        arg["kind"] == "name" and all(arg.get(key) == known.get(key) for key in ("card", "seat", "place"))
+        if thing["kind"] == "card"
+        else arg.get("card") == thing["card"]
+        for arg in option["args"]
+    )
 
 
 class EverythingFits(Law):
