@@ -31,10 +31,11 @@ def blocks(plugin: Plugin, example: Example) -> str:
 def rewritten(plugin: Plugin, path: Path) -> str:
     """A chapter with its logs as they are now."""
     chapter = read_chapter(path, plugin.name)
+    if not chapter.examples:
+        return path.read_text(encoding="utf-8")
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     ends = [example.line - 1 for example in chapter.examples[1:]] + [len(lines)]
-    first = chapter.examples[0].line - 1 if chapter.examples else len(lines)
-    found = "".join(lines[:first])
+    found = "".join(lines[: chapter.examples[0].line - 1])
     for example, end in zip(chapter.examples, ends, strict=True):
         text = BLOCK.sub("", "".join(lines[example.line - 1 : end])).rstrip("\n") + "\n"
         try:

@@ -14,7 +14,7 @@ from fudaba.kernel.errors import BadFile
 from fudaba.testing.chapter import Chapter, Example, folder_of, read_chapter, read_chapters
 from fudaba.testing.chapter_table import lay, log_of, problem
 
-GAMES = ("azuride", "avalon")
+GAMES = ("ashes", "azuride", "avalon")
 
 
 def chapters(game: str) -> tuple[Chapter, ...]:

@@ -101,13 +101,13 @@ def _standing(t: Table, lang: str) -> list[str]:
     return ["position:", *(f"  {line}" for line in lines), f"in progress: {trail(t.world)}", asked]
 
 
-def written_answers(example: Example) -> list[str]:
-    """All answers that an example gives, in order."""
-    found: list[str] = []
+def _written(example: Example) -> list[tuple[str, str]]:
+    """All answers that an example gives, in order, with who gives them."""
+    found: list[tuple[str, str]] = []
     for step in sequence(example.scenario.get("steps"), "steps"):
         for seat, said in mapping(step, "a step").items():
             if seat in LETTERS:
-                found += [word(answer) for answer in (said if isinstance(said, list) else [said])]
+                found += [(seat, word(answer)) for answer in (said if isinstance(said, list) else [said])]
     return found
 
 
@@ -116,15 +116,19 @@ def lay(plugin: Plugin, example: Example, answers: Sequence[str]) -> tuple[Table
     or somebody has gone another way). `BadScenario` if an answer is not among the options.
     """
     t = laid_out(plugin, example)
-    wanted = written_answers(example)
+    wanted = _written(example)
     for answer in answers:
         choice, index = t.world.choice, t.find(answer)
         if choice is None or index < 0:
             raise BadScenario(f"{answer!r} is not among {', '.join(t.options)}")
-        if wanted and t.find(wanted[0]) == index:
+        if wanted and t.find(wanted[0][1]) == index:
             wanted.pop(0)
-        t.give(t.world, index)
-    while wanted and t.find(wanted[0]) < 0 and len(wanted) > 1 and t.find(wanted[1]) >= 0:
-        wanted.pop(0)  # it left no choice and was not asked for
-    following = wanted[0] if wanted and t.find(wanted[0]) >= 0 else "pass" if wanted else ""
-    return t, t.texts[t.find(following)] if following and t.find(following) >= 0 else ""
+        t.says(t.called(choice.seat), t.options[index])
+        while wanted and t.went_without_saying(*wanted[0]):
+            wanted.pop(0)
+    asked = t.world.choice
+    if not wanted or asked is None:
+        return t, ""
+    seat, text = wanted[0]
+    index = t.find(text if t.called(asked.seat) == seat and t.find(text) >= 0 else "pass")
+    return t, t.texts[index] if index >= 0 else ""

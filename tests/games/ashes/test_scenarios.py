@@ -1,4 +1,4 @@
-"""Every ruling of the FAQ and of the ledger as an executable scenario."""
+"""Every ruling of the FAQ, and what is unusual, as an executable scenario."""
 
 from __future__ import annotations
 
