@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -166,6 +167,11 @@ class _Reader:
     def _word(self, shape: Shape, node: yaml.Node) -> object:
         text = self._scalar(node, shape.in_words())
         if isinstance(shape, OneOf):
+            if text in shape.formerly:
+                now = shape.formerly[text]
+                where = f"line {node.start_mark.line + 1}"
+                warnings.warn(f"{where}: {quoted(text)} is called {quoted(now)} now", FutureWarning, stacklevel=2)
+                text = now
             if text not in shape.words:
                 raise self._wrong(node, f"{quoted(text)} is not {shape.in_words()}{_near(text, list(shape.words))}")
             return shape.words[text]

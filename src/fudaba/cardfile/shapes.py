@@ -74,11 +74,16 @@ class CardName(Shape):
 
 
 class OneOf(Shape):
-    """One of some words; the value is what stands beside it, or its place in a list."""
+    """One of some words; the value is what stands beside it, or its place in a list.
 
-    def __init__(self, words: Mapping[str, object] | Sequence[str]) -> None:
+    ``formerly`` has words of an earlier version, each with the one that stands in its place: they are read with a
+    warning until the version after the next.
+    """
+
+    def __init__(self, words: Mapping[str, object] | Sequence[str], formerly: Mapping[str, str] | None = None) -> None:
         given = words if isinstance(words, Mapping) else {word: k for k, word in enumerate(words)}
         self.words: dict[str, object] = dict(given)
+        self.formerly = dict(formerly or {})
 
     def in_words(self) -> str:
         return f"one of {', '.join(self.words)}"

@@ -29,6 +29,7 @@ from fudaba.games.ashes.effects import dice, optional, piles, play, special, uni
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, YOU
 from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.schema.records import POINTS
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.nodes import Amount, When
 
@@ -53,27 +54,8 @@ KEYWORDS: Final = {
     "spell-guard": cards.SPELL_GUARD,
     "no-attaching": cards.NO_ATTACHING,
 }
-MOMENTS: Final = {
-    "static": ids.AT_STATIC,
-    "played": ids.AT_PLAYED,
-    "action": ids.AT_ACTION,
-    "anytime": ids.AT_ANYTIME,
-    "declaring-attack": ids.AT_DECLARING,
-    "enters": ids.AT_ENTERS,
-    "after-enters": ids.AT_AFTER_ENTERS,
-    "after-attackers": ids.AT_AFTER_ATTACKERS,
-    "targeted": ids.AT_TARGETED,
-    "would-be-dealt": ids.AT_WOULD_BE_DEALT,
-    "dealt": ids.AT_DEALT,
-    "would-receive": ids.AT_WOULD_RECEIVE,
-    "received": ids.AT_RECEIVED,
-    "destruction": ids.AT_DESTRUCTION,
-    "left": ids.AT_LEFT,
-    "milled": ids.AT_MILLED,
-    "begin-player-turns": ids.AT_BEGIN_TURNS,
-    "end-of-round": ids.AT_END_OF_ROUND,
-    "respark": ids.AT_RESPARK,
-}
+MOMENTS: Final = {"static": ids.AT_STATIC, **{POINTS[k]: k for k in range(ids.AT_RESPARK + 1)}}
+FORMERLY: Final = {"declaring-attack": "declaring", "destruction": "destroyed", "begin-player-turns": "begin-turns"}
 PLAYERS: Final = OneOf({"you": YOU, "target-player": TARGET_PLAYER})
 
 _COST: Final[dict[str, Shape]] = {
@@ -169,7 +151,7 @@ def _printed_effect() -> Record:
         {
             "name": Word(_names()),
             "number": Number(0, 9),
-            "when": OneOf(MOMENTS),
+            "when": OneOf(MOMENTS, FORMERLY),
             "if": Maybe(CONDITION),
             "cost": Part(COST),
             "focus-cost": Maybe(Part(COST)),

@@ -10,6 +10,7 @@ from fudaba.cardfile.vocabulary import Record, Vocabulary
 from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
 from fudaba.games.azuride.effects import choices, skills, static
 from fudaba.games.azuride.schema import ids
+from fudaba.games.azuride.schema.records import POINTS
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.flows import Seq
 
@@ -22,13 +23,7 @@ AREAS: Final = ("hand", "dock", "battlefield")
 PLACES: Final = ("battlefield", "dock", "head", "discard-pile")
 SIDES: Final = ("own", "enemy", "either")
 ROWS: Final = ("any", "front", "rear")
-WHEN: Final = {
-    "declared": ids.AT_DECLARED,
-    "static": ids.AT_STATIC,
-    "set": ids.AT_SET,
-    "sunk": ids.AT_SUNK,
-    "launched": ids.AT_LAUNCHED,
-}
+WHEN: Final = {"static": ids.AT_STATIC, **{POINTS[k]: k for k in range(ids.AT_LAUNCHED + 1)}}
 
 COST: Final = Record(
     Cost,

@@ -109,7 +109,7 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "last-blessing",
-            ids.AT_DESTRUCTION,
+            ids.AT_DESTROYED,
             Heal(TARGET, 1),
             number=1,
             targets=(Target(UNIT_OR_PHOENIXBORN),),
@@ -137,7 +137,7 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "inheritance",
-            ids.AT_DESTRUCTION,
+            ids.AT_DESTROYED,
             PlaceStatus(TARGET, 1),
             number=1,
             targets=(Target(UNIT),),
@@ -168,7 +168,7 @@ CARDS: Final = (
         (X, 4, 3),
         Effect(
             "consume",
-            ids.AT_DESTRUCTION,
+            ids.AT_DESTROYED,
             Seq((PlaceStatus(THIS, 1), BanishAlly())),
             inexhaustible=True,
             when=YouDestroyOpposingUnit(),

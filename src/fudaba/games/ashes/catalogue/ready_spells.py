@@ -82,7 +82,7 @@ CARDS: Final = (
         magic(ceremonial="c", main=1),
         Effect(
             "",
-            ids.AT_DESTRUCTION,
+            ids.AT_DESTROYED,
             Deal(TARGET, Const(1)),
             cost=Cost(exhaust=True),
             targets=(Target(UNIT_OR_PHOENIXBORN),),

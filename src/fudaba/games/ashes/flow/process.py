@@ -246,7 +246,7 @@ RECEIVE: Final = Seq(
 DESTRUCTION_PROCESS: Final = Seq(
     (
         Destroyed(),
-        window(ids.AT_DESTRUCTION),
+        window(ids.AT_DESTROYED),
         If(Not(Moved()), Seq((LeaveOrLose(), window(ids.AT_LEFT)))),  # ashes.ddr.step3b
         SETTLE,
     )

@@ -387,7 +387,7 @@ WORDS: Final = (
 )
 
 POINTS: Final = (
-    "play",
+    "played",
     "action",
     "anytime",
     "declaring",
