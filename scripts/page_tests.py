@@ -5,9 +5,12 @@
     python -m scripts.page_tests between --all  whether tables between two views are right, in 200 games of each kind
     python -m scripts.page_tests games          three whole games in Chromium, one each by mouse, touch and keys
     python -m scripts.page_tests games --all    every game by every input in both languages: eighteen
+    python -m scripts.page_tests lessons        a lesson of each game in Chromium, by mouse, touch and keys
+    python -m scripts.page_tests lessons --all  every lesson by every input in both languages
     python -m scripts.page_tests pictures       all tests in Chromium
 
-Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games.
+Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games and all
+lessons.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ WHAT: Final = {
     "reach": ("--project", "pictures", "tests/play/reach.test.ts"),
     "between": ("--project", "unit", "tests/unit/advance.test.ts"),
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
+    "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
     "pictures": ("--project", "pictures"),
 }
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -62,6 +66,7 @@ def run(what: str, everything: bool = False) -> Ran:
         environment |= {"TELLINGS": "200" if everything else "2"}
     elif what != "unit":
         environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
+        environment |= {"LESSONS": "all" if everything else "few"}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]

@@ -37,11 +37,12 @@ BELOW: dict[str, frozenset[str]] = {
         {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
         | {"builds", "puzzles"}
     ),
+    "lessons": frozenset({"kernel", "registry", "face", "testing"}),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "server": frozenset(
         {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
-        | {"printing", "puzzles", "testing"}
+        | {"lessons", "printing", "puzzles", "testing"}
     ),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}

@@ -11,6 +11,7 @@ import type {
   HandDealt,
   History,
   Ledger,
+  Lessons,
   Lobby,
   Me,
   MeChange,
@@ -94,6 +95,7 @@ export const api = {
   chapters: once<Chapters>((game) => call('GET', `games/${part(game)}/chapters`)),
   example: (game: string, example: string, answers: readonly string[]) =>
     call<ExampleNow>('POST', `games/${part(game)}/chapters/${part(example)}`, { answers: [...answers] }),
+  lessons: once<Lessons>((game) => call('GET', `games/${part(game)}/lessons`)),
   puzzles: once<Puzzles>((game) => call('GET', `games/${part(game)}/puzzles`)),
   solve: (game: string, puzzle: string) => call<TableNow>('POST', `games/${part(game)}/puzzles/${part(puzzle)}`),
   puzzleAt: (id: string) => call<PuzzleNow>('GET', `tables/${part(id)}/puzzle`),

@@ -34,7 +34,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only those who sit may speak. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here. */
 export interface TableNow {
   id: string;
   game: string;
@@ -54,6 +54,13 @@ export interface TableNow {
   known?: boolean;
   quiet?: boolean;
   opened?: number;
+  lesson?: string;
+}
+
+/** How far a lesson has come: the number of the step that is to be done (that after the last once all are), and the pieces of the answer that it wants now. */
+export interface LessonNow {
+  step: number;
+  wants: string[];
 }
 
 /** Something said at a table; ``at`` in seconds since 1970; without a ``seat`` by somebody who watches. */
@@ -110,6 +117,7 @@ export interface Message {
   held?: number;
   undo?: boolean;
   ask_undo?: Refusal | null;
+  lesson?: LessonNow;
   refused?: Refusal;
   progress?: Progress;
   options?: string[];
@@ -330,7 +338,7 @@ export interface ExampleNow {
   over?: string;
 }
 
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots. */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots. ``lesson``: the id of a lesson, which brings its own table. */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -341,6 +349,7 @@ export interface Setup {
   more?: number;
   seed?: string;
   record?: string;
+  lesson?: string;
 }
 
 /** A game against a bot at once, with the usual decks if none are named. */
@@ -484,6 +493,30 @@ export interface PuzzleNow {
   said?: string;
   solution?: string[];
   next?: string;
+}
+
+/** One thing that a lesson says; ``at`` are the things it is about; ``acts``: the reader is to do something. */
+export interface LessonStep {
+  said: Both;
+  at: string[];
+  acts: boolean;
+}
+
+/** A small game with a script. ``done`` is said at its end; ``wins``: it is played until the reader has won. */
+export interface LessonInfo {
+  id: string;
+  title: Both;
+  goal: Both;
+  done: Both;
+  rule: string;
+  wins: boolean;
+  steps: LessonStep[];
+}
+
+/** A game's lessons in their order. */
+export interface Lessons {
+  game: string;
+  lessons: LessonInfo[];
 }
 
 /** A record to look at; ``first`` and ``count`` choose frames. */

@@ -17,6 +17,7 @@ from fudaba.hosting.stops import Attention, ends, passing
 from fudaba.server.bots import BotLost, Bots
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
+from fudaba.server.refused import Refused
 from fudaba.server.table import Table
 from fudaba.server.time import Time
 from fudaba.server.workers import BotFailed
@@ -69,7 +70,10 @@ class Automatic:
             game.back(seat)
 
     def heard(self, choice: fudaba.Asked, answer: Sequence[str]) -> None:
-        """A person answers: what they say no to is remembered."""
+        """A person answers: what they say no to is remembered. In a lesson only what it asks for is taken."""
+        course = self._table.course(self._table.game)
+        if course is not None and not course.allows(choice, answer):
+            raise Refused("not-the-lesson")
         if len(answer) == 1 and answer[0] in choice.options:
             self._watching(choice.seat).answered(self._table.game, choice, choice.options.index(answer[0]))
 
@@ -98,6 +102,9 @@ class Automatic:
         game, chair = self._table.game, self._table.chairs[choice.seat]
         if chair.bot or not chair.guest:
             return -1
+        course = self._table.course(game)
+        if course is not None:
+            return course.silent(choice)
         watching = self._watching(choice.seat)
         turn = watching.turn
         watching.look(game)
@@ -110,7 +117,12 @@ class Automatic:
     async def _bot(self, choice: fudaba.Asked, bot: str) -> None:
         table = self._table
         index = -1
-        if len(choice.options) == 1:
+        course = table.course(table.game)
+        if course is not None:
+            index = course.other(choice)
+            if index < 0:  # nothing more is told
+                return
+        elif len(choice.options) == 1:
             index = 0
         else:
             try:

@@ -294,6 +294,9 @@ class Commands:
     async def _hinted(self, connection: Connection, command: Command, seat: int) -> Message:
         trial = self._table.shown(seat).game.clone()
         asked = self._mine(trial, seat, command.get("choice", ""))
+        course = self._table.course(trial)
+        if course is not None:
+            return {"kind": "hint", "answer": course.meant(asked), "text": ""}
         says = speech(trial, connection.lang)
         options = [option.text for option in asked.options]
         labels = {text: says.label(trial, asked, text) for text in options}

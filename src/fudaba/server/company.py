@@ -64,7 +64,7 @@ class Company:
     @property
     def known(self) -> bool:
         """Whether somebody chose how the game is dealt or where it begins: they know what lies hidden."""
-        return bool(self.setup["seed"] or self.setup["record"])
+        return bool(self.setup["seed"] or self.setup["record"] or self.setup.get("lesson"))
 
     # --- people
 
@@ -139,6 +139,8 @@ class Company:
             waiting = self.waited_for()
             left = self.clocks.shown(self._time.now(), waiting)
             told["clocks"] = [{"seat": LETTERS[k], "left": ms, "running": k in waiting} for k, ms in enumerate(left)]
+        if self.setup.get("lesson"):
+            told["lesson"] = self.setup["lesson"]
         if self.reason:
             told["reason"] = Refused(self.reason).in_words(lang)
         if self._game is not None and self.state == "over":

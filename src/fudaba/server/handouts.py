@@ -1,4 +1,4 @@
-"""What people take away from the tables: card sets to print, and puzzles."""
+"""What people take away from the tables: card sets to print, puzzles, and lessons."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final
 from fastapi import APIRouter, Request
 
 from fudaba.api import LETTERS, NotPossible, UnknownName
+from fudaba.lessons.kept import lessons_of
+from fudaba.lessons.lesson import Lesson, Said
 from fudaba.printing import sheet
 from fudaba.puzzles.attempt import Attempt, Start, hands, opponent
 from fudaba.puzzles.kept import Puzzle, collection
@@ -18,7 +20,7 @@ from fudaba.server.chairs import Seated
 from fudaba.server.http import Guest, address_of, answer, constant, costly, door, server_of
 from fudaba.server.offers import OfferPage, plugin_of
 from fudaba.server.offers import constant_page as constant_page
-from fudaba.server.protocol import Lang, PuzzleInfo, PuzzleNow, Puzzles, Setup
+from fudaba.server.protocol import Both, Lang, LessonInfo, Lessons, PuzzleInfo, PuzzleNow, Puzzles, Setup
 from fudaba.server.refused import Refused
 from fudaba.server.setup import LEVEL
 from fudaba.server.speech import speech
@@ -115,3 +117,31 @@ async def at_table(request: Request, guest: Guest) -> object:
         now["said"] = puzzle_text(guest.lang, attempt.verdict())
         now["solution"] = solution
     return now
+
+
+# --- lessons
+
+
+def _both(said: Said) -> Both:
+    return {"ja": said.ja, "en": said.en}
+
+
+def _told(lesson: Lesson) -> LessonInfo:
+    return {
+        "id": lesson.id, "title": _both(lesson.title), "goal": _both(lesson.goal), "done": _both(lesson.done),
+        "rule": lesson.rule, "wins": lesson.wins,
+        "steps": [{"said": _both(step.said), "at": list(step.at), "acts": bool(step.do)} for step in lesson.steps],
+    }  # fmt: skip
+
+
+@cache
+def _lessons(game: str) -> OfferPage:
+    plugin_of(game)
+    data: Lessons = {"game": game, "lessons": [_told(lesson) for lesson in lessons_of(game)]}
+    return constant_page(data)
+
+
+@door("GET", "/api/games/{game}/lessons", ROUTES)
+async def lessons(request: Request, _guest: Guest) -> object:
+    """One game's lessons, with all that they say."""
+    return constant(request, _lessons(request.path_params["game"]))

@@ -47,7 +47,8 @@ BODY: Final = 400_000
 BRINGS: Final = ("POST", "PUT", "DELETE")
 """Requests that may have a body."""
 STATUS: Final = {
-    "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "no-such-review": 404, "not-found": 404,
+    "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404,
+    "no-such-lesson": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
     "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,

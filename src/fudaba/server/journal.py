@@ -15,10 +15,14 @@ import msgspec
 
 import fudaba
 from fudaba.api import FudabaError
+from fudaba.lessons.kept import lesson_named
+from fudaba.server.protocol import Setup
 
 EVERY: Final = 16
 """A checksum stands in every so many rows."""
 TAKEN_BACK: Final = "< "
+LESSON: Final = "lesson "
+"""How the head of a game begins that is a lesson: it has a table laid by hand, and no record."""
 ENCODE: Final = msgspec.json.Encoder(order="sorted")
 
 
@@ -86,11 +90,27 @@ def lines_of(rows: Iterable[Row]) -> tuple[list[str], int, str]:
     return lines, at, checked
 
 
+def header_of(setup: Setup, game: fudaba.Game) -> str:
+    """What is kept of a game when it begins: the head of its record, or which lesson it is."""
+    lesson = setup.get("lesson", "")
+    return f"{LESSON}{setup['game']} {lesson}\n" if lesson else game.record()
+
+
+def _again(header: str, lines: Sequence[str], run: int) -> fudaba.Game:
+    """The game after so many lines."""
+    if not header.startswith(LESSON):
+        return fudaba.replay(header + "".join(f"{line}\n" for line in lines), run=run)
+    game = lesson_named(*header.removeprefix(LESSON).split()).begin(run)
+    for line in lines:
+        game.follow(line)
+    return game
+
+
 def rebuilt(header: str, rows: Sequence[Row], run: int) -> fudaba.Game:
     """The game that rows tell of, on the exact question; `Stranded` if it cannot be had."""
     lines, at, checked = lines_of(rows)
     try:
-        game = fudaba.replay(header + "".join(f"{line}\n" for line in lines[:at]), run=run)
+        game = _again(header, lines[:at], run)
         if checked and checksum(game) != checked:
             raise Stranded("the game comes to another position")
         for line in lines[at:]:

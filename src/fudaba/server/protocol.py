@@ -71,7 +71,7 @@ class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
     ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only
-    those who sit may speak."""
+    those who sit may speak; ``lesson``: the id of the lesson that is played here."""
 
     id: Required[str]
     game: Required[str]
@@ -91,6 +91,15 @@ class TableNow(TypedDict, total=False):
     known: bool
     quiet: bool
     opened: int
+    lesson: str
+
+
+class LessonNow(TypedDict):
+    """How far a lesson has come: the number of the step that is to be done (that after the last once all are), and
+    the pieces of the answer that it wants now."""
+
+    step: int
+    wants: list[str]
 
 
 class Said(TypedDict, total=False):
@@ -158,6 +167,7 @@ class Message(TypedDict, total=False):
     held: int
     undo: bool
     ask_undo: Refusal | None
+    lesson: LessonNow
     refused: Refusal
     progress: Progress
     options: list[str]
@@ -418,7 +428,8 @@ class ExampleNow(TypedDict, total=False):
 class Setup(TypedDict, total=False):
     """How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot.
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
-    seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots."""
+    seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots.
+    ``lesson``: the id of a lesson, which brings its own table."""
 
     game: Required[str]
     chairs: list[str]
@@ -429,6 +440,7 @@ class Setup(TypedDict, total=False):
     more: int
     seed: str
     record: str
+    lesson: str
 
 
 class Quick(TypedDict, total=False):
@@ -595,6 +607,33 @@ class PuzzleNow(TypedDict, total=False):
     next: str
 
 
+class LessonStep(TypedDict):
+    """One thing that a lesson says; ``at`` are the things it is about; ``acts``: the reader is to do something."""
+
+    said: Both
+    at: list[str]
+    acts: bool
+
+
+class LessonInfo(TypedDict):
+    """A small game with a script. ``done`` is said at its end; ``wins``: it is played until the reader has won."""
+
+    id: str
+    title: Both
+    goal: Both
+    done: Both
+    rule: Rule
+    wins: bool
+    steps: list[LessonStep]
+
+
+class Lessons(TypedDict):
+    """A game's lessons in their order."""
+
+    game: str
+    lessons: list[LessonInfo]
+
+
 class ReplayWanted(TypedDict, total=False):
     """A record to look at; ``first`` and ``count`` choose frames."""
 
@@ -691,13 +730,13 @@ class Failure(TypedDict):
 
 
 RECORDS: Final = (
-    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake, SessionInfo,
-    Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
-    DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo, Chapters,
+    Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake,
+    SessionInfo, Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo,
+    SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo, Chapters,
     ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
-    PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, ReviewWanted, Told, Moment, Review,
-    Failure,
+    PuzzleInfo, Puzzles, PuzzleNow, LessonStep, LessonInfo, Lessons, ReplayWanted, Frame, Mark, Replay,
+    ReviewWanted, Told, Moment, Review, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

@@ -10,12 +10,15 @@ import msgspec
 import fudaba
 from fudaba import registry
 from fudaba.api import BadDeck, FudabaError
+from fudaba.lessons.kept import lesson_named
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
 
 LEVEL: Final = "casual"
 """Who sits opposite if nobody is named."""
+TEACHER: Final = "gentle"
+"""Who sits opposite in a lesson; what they answer is in its script."""
 DECK: Final = 20_000
 """Characters of a pasted deck."""
 RECORD: Final = 200_000
@@ -27,6 +30,8 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
     """A setup with everything in it. What else is wrong with seats, options or decks, the game says (`begin`)."""
     if setup["game"] not in fudaba.list_games():
         raise Refused("no-such-game")
+    if setup.get("lesson"):
+        return lesson_setup(setup["game"], setup["lesson"])
     least, _ = registry.get(setup["game"]).seats
     chairs = setup.get("chairs") or [ME, *[LEVEL] * (least - 1)]
     decks = setup.get("decks") or [""] * len(chairs)
@@ -66,6 +71,18 @@ def tried(setup: Setup, decks: Sequence[str]) -> None:
     begin(setup, decks)
 
 
+def lesson_setup(game: str, lesson: str) -> Setup:
+    """The table of a lesson: all of it is the lesson's."""
+    try:
+        found = lesson_named(game, lesson)
+    except FudabaError as e:
+        raise Refused("no-such-lesson") from e
+    return {
+        "game": game, "chairs": [ME, TEACHER], "decks": ["", ""], "options": dict(found.options), "private": True,
+        "bank": 0, "more": 0, "seed": "", "record": "", "lesson": lesson,
+    }  # fmt: skip
+
+
 def playable(game: fudaba.Game, deck: str) -> bool:
     """Whether somebody could sit down at a game with a deck."""
     if any(deck == published.name for published in game.plugin.decks(game.world.rules)):
@@ -78,6 +95,8 @@ def playable(game: fudaba.Game, deck: str) -> bool:
 
 def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
     """The game of a complete setup."""
+    if setup.get("lesson"):
+        return lesson_named(setup["game"], setup["lesson"]).begin()
     try:
         if setup["record"]:
             game = fudaba.replay(setup["record"])

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 import fudaba
 from fudaba.api import LETTERS
 from fudaba.hosting.stops import may_end_turn
+from fudaba.lessons.course import Course
+from fudaba.lessons.kept import lesson_named
 from fudaba.server.broadcast import Data, Showing
 from fudaba.server.chairs import Seated
 from fudaba.server.choiceid import ChoiceIds
@@ -110,7 +112,16 @@ class Stage(Company):
         if self.state == "playing" and seat in undo:
             why = undo[seat]
             told["ask_undo"] = None if why is None else why.in_words(lang)
+        course = self.course(game)
+        if course is not None:
+            wants = next((course.meant(choice) for choice in game.choices if choice.seat == seat), [])
+            told["lesson"] = {"step": course.step, "wants": wants}
         return told
+
+    def course(self, game: fudaba.Game) -> Course | None:
+        """How far the lesson has come that is played here; None at any other table."""
+        lesson = self.setup.get("lesson", "")
+        return Course(lesson_named(self.setup["game"], lesson), game) if lesson else None
 
     def _showing(self) -> Showing:
         """Who builds messages, for this moment."""

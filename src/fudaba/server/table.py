@@ -20,7 +20,7 @@ from fudaba.server.broadcast import HELD
 from fudaba.server.chairs import Seated
 from fudaba.server.clock import Clocks
 from fudaba.server.connection import Connection
-from fudaba.server.journal import TAKEN_BACK, Journal, Row
+from fudaba.server.journal import TAKEN_BACK, Journal, Row, header_of
 from fudaba.server.logs import failed
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Setup
@@ -88,7 +88,7 @@ class Table(Stage):
             if self._game is not None or not all(chair.taken for chair in self.chairs):
                 return
             game, self.dealt = self.dealt or begin(self.setup, [chair.deck for chair in self.chairs]), None
-            await self._kept.began(self.id, game.record())
+            await self._kept.began(self.id, header_of(self.setup, game))
             self.take_up(game, 0)
             if not self.setup["record"]:  # what happened in a game that goes on from a record was seen long ago
                 self._shown = 0

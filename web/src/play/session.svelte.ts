@@ -1,6 +1,6 @@
 /** A seat at a table over the network: what the server has said, and commands that survive a lost connection. No rules. */
 import type { CardFull, Choice, Event, Line, Progress, View } from '../contract';
-import type { Command, Message, Refusal, Said, TableNow } from '../protocol';
+import type { Command, LessonNow, Message, Refusal, Said, TableNow } from '../protocol';
 
 export type Lang = 'ja' | 'en';
 export type Mode = NonNullable<Command['mode']>;
@@ -38,6 +38,8 @@ export interface News {
   /** What was answered can be taken back although nothing is asked: others still choose at the same time. */
   undo?: boolean | undefined;
   askUndo?: Refusal | null | undefined;
+  /** How far the lesson has come that is played here. */
+  lesson?: LessonNow | undefined;
   /** It follows a command of one's own. */
   own: boolean;
   /** It tells what was missed while away. */
@@ -330,6 +332,7 @@ export class Session {
       held: message.held,
       undo: message.undo,
       askUndo: message.ask_undo,
+      lesson: message.lesson,
       own: this.own,
       missed: missed || since === 0,
       window: message.window,

@@ -4,7 +4,7 @@ import { advance } from '../motion/advance';
 import { cueOf, unseen } from '../motion/cues';
 import { kept } from '../motion/kept';
 import { TIMES } from '../motion/tempo';
-import type { Refusal } from '../protocol';
+import type { LessonNow, Refusal } from '../protocol';
 import type { News } from './session.svelte';
 import { stepsOf, type Step } from './steps';
 
@@ -30,6 +30,8 @@ export class Stage {
   /** One's answer can be taken back until the others who choose at the same time are in. */
   undo = $state(false);
   askUndo = $state.raw<Refusal | null>();
+  /** How far the lesson has come that is played here. */
+  lesson = $state.raw<LessonNow>();
   /** A window is open, as far as everybody knows. */
   window = $state<string>();
   waiting = $state.raw<readonly string[]>([]);
@@ -134,6 +136,7 @@ export class Stage {
     this.held = news.held;
     this.undo = news.undo === true;
     this.askUndo = news.askUndo;
+    this.lesson = news.lesson;
     if (ends && !this.hurried) await this.pause(TIMES.won.lead / pace);
     if (ends) this.telling = this.queue.length > 0;
     if (!this.queue.length) this.hurried = false;

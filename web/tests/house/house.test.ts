@@ -244,33 +244,6 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await guest.close();
   });
 
-  test('a first lesson is done by doing what it is about', async () => {
-    const guest = await house.guest();
-    const page = await house.visit(guest, '/learn/avalon');
-    await page.locator('li', { hasText: 'Your first mana' }).getByRole('button').click();
-    await atTable(page);
-    await page.locator('.beside', { hasText: 'Create mana' }).waitFor();
-    const id = page.url().split('/').at(-1)!;
-    // another page of the same guest answers; the coach sees what happened
-    await page.evaluate(async (table) => {
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
-      await new Promise<void>((resolve) => {
-        socket.onmessage = (event) => {
-          const message = JSON.parse(event.data);
-          const choice = message.kind === 'view' && message.choices?.[0];
-          const option = choice && choice.options.find((one: { verb: string }) => one.verb === 'create');
-          if (option) socket.send(JSON.stringify({ id: 'c', do: 'answer', choice: choice.id, answer: option.text }));
-          if (message.re === 'c') {
-            socket.send(JSON.stringify({ id: 'd', do: 'commit' }));
-            resolve();
-          }
-        };
-      });
-    }, id);
-    await page.locator('.beside.done', { hasText: 'Well done' }).waitFor();
-    await guest.close();
-  });
-
   const ROOMS = [
     '/',
     '/new/ashes',

@@ -1,1 +1,0 @@
-import{f as e,w as t}from"./index.js";import{a as n}from"./lessons.js";async function r(r){let i=await t.open({game:r.game,chairs:[`me`,`gentle`],record:r.record,private:!0});n(i.id,r),e(`/t/${i.id}`)}export{r as t};
