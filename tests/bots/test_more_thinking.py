@@ -17,7 +17,7 @@ from fudaba.lab.tables import TableRequest, Tables
 from scripts import judged
 
 GAMES = sorted(path.stem for path in judged.FOLDER.glob("*.json"))
-SOME = 12
+SOME = 8
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,8 +25,8 @@ def test_kept_positions_still_stand(game: str) -> None:
     tables = Tables(TableRequest(game, 2))
     kept = judged.kept(game)
     assert len(kept) >= 60
-    standing = [one for one in kept if one.world(tables) is not None]
-    assert 2 * len(standing) > len(kept), f"make them anew: python -m scripts.judged make {game}"
+    standing = [one for one in kept[::5] if one.world(tables) is not None]
+    assert 10 * len(standing) > len(kept), f"make them anew: python -m scripts.judged make {game}"
     for one in kept:
         known = [value for value in one.values if value is not None]
         assert len(known) > 1

@@ -10,8 +10,8 @@ from time import perf_counter, sleep
 import pytest
 
 import fudaba
-from fudaba.bots.thinker import NoAnswer, Thinker
-from fudaba.bots.worker import Message, Worker
+from fudaba.bots.thinker import Message, NoAnswer, Thinker
+from fudaba.bots.worker import Worker
 from fudaba.kernel.save import codec
 from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables

@@ -7,13 +7,17 @@ where nothing has, for as many turns as the game says (``Plugin.search``); there
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+from dataclasses import replace
 from math import sqrt
 from typing import Final
 
 from fudaba.bots.ahead import search_settings
 from fudaba.bots.base import Bot, Setting, Sight, Thought
+from fudaba.bots.crew import CREW, best_of, together
 from fudaba.bots.door import Prior, Value
 from fudaba.bots.judges import Minded
+from fudaba.bots.thinker import Message
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
@@ -30,6 +34,8 @@ USUAL: Final = 50
 """Milliseconds, unless told."""
 LONGEST: Final = 60
 """No more questions than this are told as the line it expects."""
+LATE: Final = 0.25
+"""Other cores are waited for so much longer than this one has thought, if there is a clock."""
 UNSEEN: Final = 0.02
 """The variance that is added to what few walks show of it: a few that agree prove little."""
 
@@ -56,7 +62,8 @@ class SearchBot(Bot):
 
     A ``value`` says what leaves are worth, instead of the game's evaluation; a ``prior`` which options look best where
     a walk comes for the first time, instead of a look at each (``bots.door``). With ``learned`` the weights that come
-    with the game do both (2: the value alone, 3: the prior alone).
+    with the game do both (2: the value alone, 3: the prior alone). On several ``cores`` other processes search the
+    same question, each with its share of the positions (``bots.crew``).
     """
 
     name = "search"
@@ -75,6 +82,7 @@ class SearchBot(Bot):
         widest: int = 6,
         deals: int = 4,
         learned: int = 0,
+        cores: int = 1,
         value: Value | None = None,
         prior: Prior | None = None,
     ) -> None:
@@ -89,6 +97,7 @@ class SearchBot(Bot):
         self.looks = looks
         self.widest = widest
         self.deals = deals
+        self.cores = 1 if value is not None or prior is not None else cores  # functions stay in this process
         self.minded = Minded(learned, value, prior)
         self.history = History()
         self._tree: Tree | None = None
@@ -112,6 +121,7 @@ class SearchBot(Bot):
         self.thought = None
         if sight.count == 1:
             return 0
+        asked = self._ask(sight) if self.cores > 1 else []
         budget = self.budget(sight.rules)
         # The first looks in a tree were each at one world, and have served for many: a new gesture gets fresh ones.
         if sight.begins and not self._pondered:
@@ -125,14 +135,38 @@ class SearchBot(Bot):
         index = race.choice()
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
-        self.thought = Thought(values[index], self._line(sight, index), values, trust, _error(race.seen[index]))
+        thought = Thought(values[index], self._line(sight, index), values, trust, _error(race.seen[index]))
+        if asked:
+            thought = together(thought, CREW.heard(asked, LATE * self.ms / 1000))
+            index = best_of(thought, index)
+            thought = replace(thought, chance=thought.options[index])
+        self.thought = thought
         if len(tree.table) > REMEMBERED:
             self._tree = None
         return index
 
     def budget(self, rules: Rules) -> Budget:
         """How long it may think about one question."""
-        return Budget(self.positions, self.ms, self.stop)
+        return Budget(-(-self.positions // self.cores), self.ms, self.stop)
+
+    def _ask(self, sight: Sight) -> list[Future[Message]]:
+        """Let the other cores search as well, each with its share."""
+        settings = {
+            "ms": self.ms,
+            "positions": -(-self.positions // self.cores),
+            "exploration": round(100 * self.exploration),
+            "heat": round(100 * self.heat),
+            "prior_weight": self.prior_weight,
+            "reach": self.reach,
+            "discount": round(100 * self.discount),
+            "looks": self.looks,
+            "widest": self.widest,
+            "deals": self.deals,
+            "learned": self.minded.learned,
+        }
+        spec = ":".join(["search", *[f"{name}={value}" for name, value in settings.items() if value]])
+        seeds = [self.rng.below(1 << 30) for _ in range(self.cores - 1)]
+        return CREW.ask(sight.deal(self.rng), spec, seeds)
 
     def ahead(self, rules: Rules) -> int:
         """How many turns a walk sees."""

@@ -10,11 +10,12 @@ from concurrent.futures import Future
 from typing import IO, Final
 
 from fudaba import builds
-from fudaba.bots.worker import Message
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.save.codec import Data
 
 GRACE: Final = 5.0
+Message = dict[str, object]
+"""What goes over to a worker, or comes back: one line of JSON."""
 
 
 class NoAnswer(FudabaError):

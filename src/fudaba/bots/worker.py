@@ -31,11 +31,11 @@ from fudaba import registry
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.factory import make
+from fudaba.bots.thinker import Message
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
 from fudaba.kernel.save import checks, codec
 from fudaba.kernel.state.world import World
 
-Message = dict[str, object]
 NAMES = (str, int, type(None))
 
 

@@ -6,7 +6,7 @@ Every step keeps what it made in a folder, so that a course that was interrupted
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -75,8 +75,10 @@ def hold(plan: Curriculum, say: Callable[[str], None]) -> Outcome:
     about: dict[str, object] = {"teacher": plan.teacher}
     for lap, (score, found) in enumerate(train(rules, kept(plan.pieces), plan.laps, about)):
         say(f"lap {lap + 1} of {plan.laps}: {in_words(score)}")
-        if best is None or score.value_error + score.prior_error < best.value_error + best.prior_error:
+        if best is None or score.value_error < best.value_error:
             best = score
+            # A prior that knows less than a look at every option leads walks astray, however quick it is.
+            found = replace(found, orders=score.prior_error <= score.plain_error)
             held = {"held_out": {name: round(value, 4) for name, value in asdict(score).items()}}
             found.about.update(held)
             weights.write_weights(plan.weights, found)
