@@ -109,6 +109,7 @@ class Window(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
+        fill = self.fill
         could: i64 = 0
         if f.at == NEW:
             if self.ask == NOBODY:
@@ -118,12 +119,17 @@ class Window(Ask):
                 could = who & COULD
                 f.at = ASKING
                 if len(f.v) == 0:
-                    f.v.append(self._first(w, f))
+                    point = self.point
+                    first = rules.first_asked(w, f, point) if fill is None else fill.first_asked(w, f, point)
+                    f.v.append(first)
                 if who != 0:
                     w.commit()
                     self.tell(w, who >> MIGHT)
             if not self.checks:
-                self._gather(w, f)
+                if fill is None:
+                    rules.gather(w, f, self.point)
+                else:
+                    fill.gather(w, f, self.point)
             elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
@@ -142,7 +148,10 @@ class Window(Ask):
         if self.checks:
             if rules.check(w, f):
                 return  # and once more, until they find nothing
-            self._gather(w, f)
+            if fill is None:
+                rules.gather(w, f, self.point)
+            else:
+                fill.gather(w, f, self.point)
         items = f.items
         if items is None or len(items) == 0:
             w.frames.pop()
@@ -153,32 +162,16 @@ class Window(Ask):
         """Everybody is told that it is open, whether or not anybody can answer: some seats (a mask) might."""
         w.tell_window(self.point, self.words.declare, may)
 
-    # --- its source
-
-    def _gather(self, w: World, f: Frame) -> None:
-        fill = self.fill
-        if fill is None:
-            w.rules.gather(w, f, self.point)
-        else:
-            fill.gather(w, f, self.point)
-
-    def _first(self, w: World, f: Frame) -> int:
-        fill = self.fill
-        return w.rules.first_asked(w, f, self.point) if fill is None else fill.first_asked(w, f, self.point)
-
-    def _answers(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        fill = self.fill
-        if fill is None:
-            w.rules.answers(w, f, self.point, seat, out)
-        else:
-            fill.answers(w, f, self.point, seat, out)
-
     # --- declaring
 
     def _put(self, w: World, f: Frame, seat: int) -> bool:
         """Ask a seat if it has anything to declare."""
         out = w.new_offer(False)
-        self._answers(w, f, seat, out)
+        fill = self.fill
+        if fill is None:
+            w.rules.answers(w, f, self.point, seat, out)
+        else:
+            fill.answers(w, f, self.point, seat, out)
         if len(out.options) == 0 and not w.rules.ask_all:
             return False
         out.put(self.words.skip)
@@ -199,7 +192,11 @@ class Window(Ask):
                 for k in self._open_to(w, f, items):
                     out.put(self.words.resolve, items[k].no)
             return
-        self._answers(w, f, seat, out)
+        fill = self.fill
+        if fill is None:
+            w.rules.answers(w, f, self.point, seat, out)
+        else:
+            fill.answers(w, f, self.point, seat, out)
         out.put(self.words.skip)
 
     def took(self, w: World, f: Frame, code: int) -> None:
