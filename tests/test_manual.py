@@ -62,3 +62,12 @@ def test_every_kept_result_has_its_command() -> None:
     claims = re.compile(r"(all|ashes|ashes-draft|azuride|avalon|toy)-[a-z-]+\.json")  # kept by `make evidence`
     lost = [name for name in files if not any(re.fullmatch(p, name) for p in patterns) and not claims.fullmatch(name)]
     assert lost == []
+
+
+def test_an_attack_can_be_followed_through_a_dozen_files() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8").partition("## An attack in Ashes")[2]
+    files = re.findall(r"^\d+\. `([^`]+)`", text, re.MULTILINE)
+    assert [file for file in files if not (ROOT / file).is_file()] == []
+    assert 0 < len(files) <= 12
+    for file, name in re.findall(r"^\d+\. `([^`]+)`: `(\w+)", text, re.MULTILINE):
+        assert name in (ROOT / file).read_text(encoding="utf-8"), f"{file} has no {name}"

@@ -29,10 +29,11 @@ def test_the_phase_is_the_innermost_one_in_progress() -> None:
     assert view(w, 0)["turn"] == {"no": 2, "phase": ["day"], "active": "B"}
 
 
-def test_an_outer_phase_holds_in_its_parts() -> None:
+def test_an_outer_phase_holds_in_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     w = Table("toy", at="day", you=Side(), foe=Side()).world
     assert [p for p in range(4) if w.within(p)] == [DAY]
-    w.rules.schema = dataclasses.replace(SCHEMA, phases=(*SCHEMA.phases, Part("noon", "toy.day.actions", DAY)))
+    longer = dataclasses.replace(SCHEMA, phases=(*SCHEMA.phases, Part("noon", "toy.day.actions", DAY)))
+    monkeypatch.setattr(w.rules, "schema", longer)  # all worlds of the game share it
     w.phase = 4
     assert [p for p in range(5) if w.within(p)] == [DAY, 4]
 
