@@ -52,7 +52,7 @@ const SOCKET = `((greeting) => {
 
 export class Stagehand {
   private showing: Moment | undefined;
-  private stepped = false;
+  private stepped = 0;
   private constructor(
     private readonly house: House,
     readonly context: BrowserContext,
@@ -72,7 +72,6 @@ export class Stagehand {
 
   /** A page of its own for each moment, with time that goes on. */
   private async anew(): Promise<Page> {
-    if (this.stepped) await this.page.clock.resume();
     const page = await this.context.newPage();
     page.on('pageerror', (error) => this.house.troubles.push(error.message));
     await this.page.close();
@@ -99,7 +98,8 @@ export class Stagehand {
 
   /** The table as it is before a moment; `byHand`: nothing moves unless it is stepped. */
   async set(moment: Moment, byHand = false): Promise<void> {
-    const shown = this.showing && !byHand && !this.stepped;
+    const shown = this.showing !== undefined;
+    if (this.stepped) await this.page.clock.resume();
     this.showing = moment;
     const page = shown ? this.page : await this.anew();
     if (shown) await this.greet(moment);
@@ -115,10 +115,12 @@ export class Stagehand {
     );
     await page.mouse.click(700, 3);
     if (!byHand) return;
-    if (!this.stepped) await page.clock.install();
-    this.stepped = true;
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.evaluate(BY_HAND);
+    if (!this.stepped) {
+      await page.clock.install();
+      await page.evaluate(BY_HAND);
+    }
+    // time that stands still is ahead of all that went on before
+    await page.clock.pauseAt(Date.now() + ++this.stepped * 3_600_000);
   }
 
   /** Another moment at the same table: whoever sits down anew sees nothing of what was there before. */
@@ -146,7 +148,7 @@ export class Stagehand {
   }
 
   /** Goes on by so many milliseconds, by hand. */
-  async step(ms: number, each = 20): Promise<void> {
+  async step(ms: number, each = 40): Promise<void> {
     for (let left = ms; left > 0; left -= each) {
       const by = Math.min(each, left);
       await this.page.clock.runFor(by);

@@ -37,10 +37,13 @@ export class Clock {
     for (const frame of frames)
       for (const name in frame) if (!MOVES.includes(name)) throw new Error(`${name} is never animated`);
     const pace = this.pace();
-    const one = element.animate([...frames], {
+    // where frames say when they come, what is between two of them is eased; else the whole would come too early
+    const timed = easing !== undefined && frames.some(({ offset }) => offset !== undefined);
+    const shown = timed ? frames.map((frame) => ({ easing, ...frame })) : [...frames];
+    const one = element.animate(shown, {
       duration: ms / pace,
       delay: delay / pace,
-      ...(easing ? { easing } : {}),
+      ...(easing && !timed ? { easing } : {}),
       ...(fill ? { fill } : {}),
     });
     this.running.set(one, gone);

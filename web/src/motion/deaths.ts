@@ -201,8 +201,30 @@ function crack(troupe: Troupe, id: string, element: HTMLElement, delay = 0): voi
     { transform: 'rotate(2.5deg) scale(.98)', offset: 0.5 },
     {},
   ];
-  troupe.flash(troupe.floor.boxOf(element), 0.7);
+  const box = troupe.floor.boxOf(element);
+  troupe.flash(box, 0.7);
   troupe.nudge(element, frames, { ms: 380, delay, easing: OUT });
+  rift(troupe, box, delay);
+}
+
+/** A rift runs down what is doomed, and stays until the eye has seen it. */
+function rift(troupe: Troupe, box: Box, delay: number): void {
+  const { floor, feel } = troupe;
+  const teeth = ragged(0.3);
+  const down = teeth.map((tooth, i) => [50 + tooth * 100, (100 * i) / TEETH] as const);
+  const back = [...down].reverse().map(([x, y], i) => [x + 2 + ((i * 5) % 7), y] as const);
+  const edge = [...down, ...back].map(([x, y]) => `${x.toFixed(1)}% ${y.toFixed(1)}%`).join(', ');
+  const shown = floor.put('fx-rift', box);
+  const split = document.createElement('i');
+  Object.assign(split.style, { background: feel.ring, clipPath: `polygon(${edge})` });
+  shown.append(split);
+  const frames = [
+    { clipPath: 'inset(0 0 100% 0)', opacity: 1 },
+    { clipPath: 'inset(0)', opacity: 1, offset: 0.25 },
+    { clipPath: 'inset(0)', opacity: 1, offset: 0.8 },
+    { clipPath: 'inset(0)', opacity: 0 },
+  ];
+  troupe.away(shown, frames, TIMES.die.whole * 0.8, { delay });
 }
 
 /** Somebody is out: all that is theirs cracks, one after another, and their seat is struck out. */

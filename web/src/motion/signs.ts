@@ -76,9 +76,8 @@ export const declare: Act = (troupe, { event, view }) => {
   const by = event.card ? [event.card] : (event.cards ?? []);
   const meant = event.card ? (event.cards ?? []) : [];
   const near = event.seat === view.seat ? -1 : 1;
-  for (const { id } of by.slice(0, 6)) {
-    const card = floor.element(id);
-    if (!card) continue;
+  const there = by.flatMap(({ id }) => floor.element(id) ?? []);
+  for (const card of there.slice(0, 6)) {
     const rear = [
       {},
       { transform: `translateY(${near * -6}px) scale(.97)`, offset: 0.25 },
@@ -95,7 +94,8 @@ export const declare: Act = (troupe, { event, view }) => {
     const seat = meant.length ? undefined : floor.seat(event.other);
     if (seat) troupe.line(box, seat, TIMES.declare.whole);
   }
-  if (!by.length) troupe.ring(floor.box(event.source?.card?.id));
+  // what does not lie there is declared by whoever sits there
+  if (!there.length) troupe.ring(floor.box(event.source?.card?.id) ?? floor.seat(event.seat));
 };
 
 /** A sight closes on what is meant. */

@@ -1,6 +1,8 @@
 /** The same told without motion: what happened stands there for a moment. */
 import { words } from '../grammar/words';
+import { seatKey } from '../table/things';
 import { sized } from './floor';
+import { movedBy } from './moves';
 import { TIMES, type Cue } from './tempo';
 import type { Act, Troupe } from './troupe';
 
@@ -32,10 +34,44 @@ const gone: Act = (troupe, { event, before }) => {
   return true;
 };
 
+/** What comes to lie there comes in sight. */
+const appears: Act = (troupe, { event, before }) => {
+  for (const { id } of movedBy(event))
+    if (id && !before.has(id)) troupe.nudge(troupe.floor.element(id), [{ opacity: 0 }, { opacity: 1 }], { ms: 240 });
+  return true;
+};
+
+/** A card that everybody sees now, whether or not it stays there, stands beside where it came from. */
+const shown: Act = (troupe, { event }) => {
+  const { floor } = troupe;
+  const from = floor.place(event.leaves) ?? floor.seat(event.seat);
+  if (!event.card?.card || !from || floor.element(event.card.id)) return false;
+  const [w, h] = floor.world.sizes.hand;
+  const [wide, high] = floor.size;
+  const sheet = floor.sheet(event.card.card, 'hand');
+  const at = sized(from, w, h);
+  Object.assign(sheet.element.style, {
+    left: `${Math.max(8, Math.min(wide - w - 8, at.x))}px`,
+    top: `${Math.max(8, Math.min(high - h - 8, at.y))}px`,
+  });
+  troupe.clock.run(sheet.element, STANDS, { ms: MOMENT, fill: 'both', gone: sheet.remove });
+  return false;
+};
+
+/** A number, or a frame where nothing is counted. */
+const counted =
+  (kind: string, sign: string): Act =>
+  (troupe, scene) => {
+    const { event } = scene;
+    if (event.n) stands(troupe, `fx-number ${kind}`, troupe.hit(event), `${sign}${event.n}`);
+    else framed(troupe, scene);
+  };
+
 /** Somebody else's card stands in the middle to be read. */
-const read: Act = (troupe, { event, view, cue }) => {
+const read: Act = (troupe, scene) => {
+  const { event, view, cue } = scene;
   const card = event.card?.card ?? event.source?.card?.card;
-  if (!card || event.seat === view.seat || !TIMES[cue].held) return false;
+  if (!card || event.seat === view.seat || !TIMES[cue].held) return appears(troupe, scene);
   const { element, remove, box } = troupe.floor.reading(card);
   const scale = box.w / 320;
   Object.assign(element.style, {
@@ -45,7 +81,7 @@ const read: Act = (troupe, { event, view, cue }) => {
     transformOrigin: '0 0',
   });
   troupe.clock.run(element, STANDS, { ms: TIMES[cue].held + 400, fill: 'both', gone: remove });
-  return false;
+  return appears(troupe, scene);
 };
 
 const said: Act = (troupe, { event, view }) => {
@@ -61,29 +97,33 @@ const said: Act = (troupe, { event, view }) => {
   troupe.away(strip, STANDS, MOMENT, { easing: 'linear' });
 };
 
+/** What has no still of its own changes, and is lit while it does. */
 export const STILLS: Readonly<Partial<Record<Cue, Act>>> = {
   turn: said,
-  strike: (troupe, { event }) => {
-    if (event.n) stands(troupe, 'fx-number', troupe.hit(event), `−${event.n}`);
-  },
-  heal: (troupe, { event }) => {
-    if (event.n) stands(troupe, 'fx-number good', troupe.hit(event), `+${event.n}`);
-  },
-  prevent: (troupe, { event }) => {
-    if (event.n) stands(troupe, 'fx-number struck', troupe.hit(event), String(event.n));
-  },
-  stop: read,
-  play: read,
-  spell: read,
+  role: framed,
   declare: framed,
   target: framed,
   use: framed,
-  role: framed,
   shield: framed,
+  arm: framed,
+  reflect: framed,
+  convert: framed,
+  bind: framed,
   march: framed,
-  proof: (troupe, scene) => {
-    stands(troupe, 'fx-stamp', scene.event.card?.id ?? '', '証');
-  },
+  strike: counted('', '−'),
+  heal: counted('good', '+'),
+  prevent: counted('struck', ''),
+  grow: framed,
+  play: read,
+  spell: read,
+  enter: appears,
+  place: appears,
+  draw: appears,
+  revive: appears,
+  stop: shown,
+  reveal: shown,
+  proof: (troupe, { event }) => stands(troupe, 'fx-stamp', troupe.hit(event), '証'),
   die: gone,
   wither: gone,
+  leave: (troupe, { event }) => stands(troupe, 'fx-number', seatKey(event.seat ?? ''), '✕'),
 };

@@ -10,8 +10,12 @@ import { Stagehand } from '../stagehand';
 const GAMES = ['ashes', 'azuride', 'avalon'] as const;
 /** A phone's processor is so much slower. */
 const SLOWER = 4;
-/** The goal is 50; a message that tells a hundred events at once is not there yet, and must not get worse. */
-const LONG = 150;
+/**
+ * With `GAMES=all` the heaviest dozen is told three times each, and the middle one of each three is within the goal.
+ * A sample that is told once, while other tests have the machine, may take twice as long for the same work.
+ */
+const ALL = process.env['GAMES'] === 'all';
+const [MOMENTS, TIMES_EACH, LONG] = ALL ? [4, 3, 50] : [1, 1, 100];
 const CHANGE = 8;
 
 interface Traced {
@@ -39,7 +43,7 @@ async function tasks(page: Page, doing: () => Promise<void>): Promise<{ all: num
   const main = traceEvents.find(({ name }) => name === 'FunctionCall')?.tid;
   const own = traceEvents.filter(({ tid, tdur }) => tid === main && tdur !== undefined);
   const run = own.filter(({ name }) => /RunTask/.test(name));
-  const drawn = traceEvents.filter(({ name, tid }) => tid === main && name === 'BeginMainThreadFrame');
+  const drawn = traceEvents.filter(({ name, tid }) => tid === main && name === 'Commit');
   const frames = run.filter(({ ts, dur }) => drawn.some((frame) => frame.ts >= ts && frame.ts <= ts + (dur ?? 0)));
   return { all: run.map(({ tdur }) => tdur! / 1000), frames: frames.map(({ tdur }) => tdur! / 1000) };
 }
@@ -90,24 +94,28 @@ describe.skipIf(!EXECUTABLE)('the work of showing what happens', () => {
     async (game) => {
       const context = await house.guest('ja', { reducedMotion: 'no-preference' });
       const hand = await Stagehand.open(house, game, context, { pace: 1, motion: 'full' });
-      for (const [i, moment] of heaviest(played(game), 4).entries()) {
-        await hand.set(moment);
-        await hand.page.waitForTimeout(800);
-        const { all, frames } = await tasks(hand.page, async () => {
-          await hand.tell();
-          await hand.page.waitForTimeout(5200);
-        });
-        const longest = sorted(all)
-          .slice(-3)
-          .map((ms) => (ms * SLOWER).toFixed(0));
+      for (const [i, moment] of heaviest(played(game), MOMENTS).entries()) {
+        const [longest, middle, high]: number[][] = [[], [], []];
+        for (let time = 0; time < TIMES_EACH; time++) {
+          await hand.set(moment);
+          await hand.page.waitForTimeout(800);
+          const { all, frames } = await tasks(hand.page, async () => {
+            await hand.tell();
+            await hand.page.waitForTimeout(4600);
+          });
+          longest!.push(Math.max(...all) * SLOWER);
+          middle!.push(part(frames, 0.5) * SLOWER);
+          high!.push(part(frames, 0.95) * SLOWER);
+        }
+        const said = (of: number[] | undefined): string => part(of!, 0.5).toFixed(0);
         console.log(
-          `${game} ${i}: ${moment.events.length} events, ${frames.length} frames, at 4x slower a frame takes ` +
-            `${(part(frames, 0.5) * SLOWER).toFixed(1)} ms (p95 ${(part(frames, 0.95) * SLOWER).toFixed(1)}), the longest tasks ${longest.join(', ')}`,
+          `| ${game} ${i + 1} | ${moment.events.length} events | frame ${said(middle)} ms, p95 ${said(high)} ms | ` +
+            `longest task ${said(longest)} ms |`,
         );
-        expect(Math.max(...all) * SLOWER).toBeLessThanOrEqual(LONG);
+        expect(part(longest!, 0.5)).toBeLessThanOrEqual(LONG);
       }
       await context.close();
     },
-    240_000,
+    600_000,
   );
 });

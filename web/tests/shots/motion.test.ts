@@ -13,7 +13,7 @@ import { wanted } from './shots';
 const OUT = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'build', 'shots');
 /** A screen on a desk and a phone, and how many frames of each stand side by side. */
 const LARGE = [1440, 900, 4] as const;
-const SMALL = [390, 844, 8] as const;
+const SMALL = [390, 844, 6] as const;
 const LOOKS: readonly Cue[] = ['quiet', 'dealt', 'won', 'lost'];
 
 /** Frames side by side in one picture, half as large. */
@@ -50,7 +50,7 @@ describe.skipIf(!EXECUTABLE)('frames of what happens', () => {
     async (game, width, height, n) => {
       const guest = await house.guest('ja', { viewport: { width, height }, reducedMotion: 'no-preference' });
       const hand = await Stagehand.open(house, game, guest, { pace: 1, motion: 'full', sound: false });
-      for (const [cue, moment] of byCue(played(game, 4))) {
+      for (const [cue, moment] of byCue(played(game, 6))) {
         if (LOOKS.includes(cue) || !wanted(`motion-${game}-${cue}`)) continue;
         await hand.set(moment, true);
         await hand.tell();
