@@ -3,10 +3,9 @@
     Exhaust: {en: 'place {n:exhaustion token} on {to}', ja: '{to}に{n:消耗トークン:を}置く'}
 
 An English clause begins with its verb, a Japanese one ends with it; before `` | `` stands who acts, if not the reader
-(before `` || `` several who do).
-A sentence with a full stop is left as it is, and one in brackets is for the effect reference alone. A condition is what
-holds and what does not (and how Japanese joins it), a number is what it counts, and cards are a noun.
-``docs/writing-words.md`` lists what may stand in braces.
+(before `` || `` several who do). A sentence with a full stop is left as it is, and one in brackets is for the effect
+reference alone. A condition is what holds and what does not (and how Japanese joins it), a number is what it counts, a
+trigger is when it comes about, and cards are a noun. ``docs/writing-words.md`` lists what may stand in braces.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from importlib import import_module
 from typing import Final
 
 from fudaba.kernel.errors import BadFile
-from fudaba.kernel.tree.nodes import Amount, PerCard
+from fudaba.kernel.tree.nodes import Amount, PerCard, When
 from fudaba.text.clauses import (
     MEASURE,
     Condition,
@@ -92,6 +91,8 @@ class Rows:
             return Condition(yes, no, te)
         if issubclass(cls, (Amount, PerCard)):
             return Quantity(MEASURE, text=self.filled(row, node, s))
+        if issubclass(cls, When):
+            return Fixed(self.filled(row, node, s))
         return self._phrase(row, node, s)
 
     def _noun(self, row: dict[str, str | bool], node: object, s: Speaker) -> Noun:

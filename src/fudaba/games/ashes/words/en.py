@@ -31,27 +31,13 @@ from fudaba.games.ashes.cards import (
 )
 from fudaba.games.ashes.effects.whens import (
     Always,
-    HostDealtInCombat,
-    OpponentMilled,
-    OpponentTargetsYourUnit,
-    OpposingUnitEntered,
-    OpposingUnitLeft,
-    ThisDealsInCombat,
-    ThisDestroyed,
-    ThisEnters,
-    ThisReceives,
-    ThisReceivesFromUnit,
-    YouDestroyOpposingUnit,
     YourPhoenixbornReceived,
-    YourPhoenixbornWouldBeDealt,
-    YourUnitDestroyed,
-    YourUnitWouldReceive,
 )
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
-from fudaba.kernel.tree.nodes import Ability, CardDef, When
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
 from fudaba.text.lexicon import sentences
@@ -215,24 +201,11 @@ def circumstance(effect: Effect, s: Speaker) -> str:
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
         return "after your Phoenixborn has received damage" + (" from an attack" if when.attack else "")
-    texts: dict[type[When], str] = {
-        ThisEnters: f"when {s.this} comes into play",
-        OpposingUnitEntered: "after a unit comes into play on an opponent's battlefield",
-        ThisDealsInCombat: f"when {s.this} deals damage by attacking or countering",
-        HostDealtInCombat: "when attacking or countering units deal damage to the unit this spell is attached to",
-        ThisReceivesFromUnit: f"when {s.this} receives damage from a unit's attack or counter",
-        ThisReceives: f"when {s.this} receives damage",
-        YourPhoenixbornWouldBeDealt: "when your Phoenixborn would be dealt damage and you control a unit",
-        YourUnitWouldReceive: "when a unit you control would receive damage",
-        YourUnitDestroyed: "when a unit you control is destroyed",
-        ThisDestroyed: f"when {s.this} is destroyed",
-        YouDestroyOpposingUnit: "when a unit an opponent controls is destroyed by an attack, counter, spell, "
-        "ability, or dice power of yours",
-        OpposingUnitLeft: "when a unit an opponent controls leaves play",
-        OpponentMilled: "after an opponent discards one or more cards from their draw pile",
-        OpponentTargetsYourUnit: "when an opponent's spell, ability, or dice power has targeted a unit you control",
-    }
-    return MOMENTS.get(effect.point, "") if when is None or isinstance(when, Always) else texts[type(when)]
+    if when is None or isinstance(when, Always):
+        return MOMENTS.get(effect.point, "")
+    said = s.ask(when)
+    assert isinstance(said, Fixed)
+    return said.text
 
 
 def heading(ability: Ability, s: Speaker) -> Heading:

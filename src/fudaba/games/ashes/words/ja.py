@@ -31,27 +31,13 @@ from fudaba.games.ashes.cards import (
 )
 from fudaba.games.ashes.effects.whens import (
     Always,
-    HostDealtInCombat,
-    OpponentMilled,
-    OpponentTargetsYourUnit,
-    OpposingUnitEntered,
-    OpposingUnitLeft,
-    ThisDealsInCombat,
-    ThisDestroyed,
-    ThisEnters,
-    ThisReceives,
-    ThisReceivesFromUnit,
-    YouDestroyOpposingUnit,
     YourPhoenixbornReceived,
-    YourPhoenixbornWouldBeDealt,
-    YourUnitDestroyed,
-    YourUnitWouldReceive,
 )
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
-from fudaba.kernel.tree.nodes import Ability, CardDef, When
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
 from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
 from fudaba.text.lexicon import sentences
@@ -203,24 +189,11 @@ def circumstance(effect: Effect, s: Speaker) -> str:
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
         return "自分のフェニックスボーンが" + ("攻撃による" if when.attack else "") + "ダメージを受けた後"
-    texts: dict[type[When], str] = {
-        ThisEnters: f"{s.this}が場に出たとき",
-        OpposingUnitEntered: "相手の戦場にユニットが出た後",
-        ThisDealsInCombat: f"{s.this}が攻撃または反撃でダメージを与えたとき",
-        HostDealtInCombat: "この呪文がつけられたユニットに、攻撃または反撃するユニットがダメージを与えたとき",
-        ThisReceivesFromUnit: f"{s.this}がユニットの攻撃または反撃によるダメージを受けたとき",
-        ThisReceives: f"{s.this}がダメージを受けたとき",
-        YourPhoenixbornWouldBeDealt: "自分がユニットを支配していて、"
-        "自分のフェニックスボーンにダメージが与えられる直前に",
-        YourUnitWouldReceive: "自分のユニットがダメージを受ける直前に",
-        YourUnitDestroyed: "自分のユニットが破壊されたとき",
-        ThisDestroyed: f"{s.this}が破壊されたとき",
-        YouDestroyOpposingUnit: "自分の攻撃・反撃・呪文・能力・ダイスパワーによって相手のユニットが破壊されたとき",
-        OpposingUnitLeft: "相手のユニットが場を離れたとき",
-        OpponentMilled: "相手が自身の山札からカードを1枚以上捨てた後",
-        OpponentTargetsYourUnit: "相手の呪文、能力、またはダイスパワーが自分のユニットを対象に選んだとき",
-    }
-    return MOMENTS.get(effect.point, "") if when is None or isinstance(when, Always) else texts[type(when)]
+    if when is None or isinstance(when, Always):
+        return MOMENTS.get(effect.point, "")
+    said = s.ask(when)
+    assert isinstance(said, Fixed)
+    return said.text
 
 
 def heading(ability: Ability, s: Speaker) -> Heading:
