@@ -1,7 +1,7 @@
 """Which build runs here, whether a compiled one is ready beside it, and how one is made in the background.
 
 A checkout runs interpreted. Its compiled build lies in ``build/compiled`` and is right only for the very sources that
-it was made of: a stamp in it says which. Whoever starts a process in which bots think gives it the `environment` of the
+it was made of: a stamp in it says which. A process in which bots think is given the `environment` of the
 build that is `ready`, and starts it anew once one is that was not there before.
 
     python -m fudaba.builds                 # which build runs, and whether a compiled one is ready

@@ -20,7 +20,7 @@ Rule = str
 Value = bool | int | str | list[str]
 """A fact; ``describe`` gives its type and what a string stands for (seat, card, word)."""
 Both = dict[str, str]
-"""A text by language: ``ja`` and ``en``. Sentences have fields in braces, which whoever tells them fills."""
+"""A text by language: ``ja`` and ``en``. Sentences have fields in braces, which the teller fills in."""
 
 
 ArgKind = Literal["card", "name", "die", "place", "seat", "number", "word", "ability", "pending"]

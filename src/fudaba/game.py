@@ -272,7 +272,7 @@ class Game(Playable):
         raise IllegalAnswer(f"{quoted(text)} is not possible here: {why}")
 
     def _gesture(self, pieces: list[str], asked: Asked) -> None:
-        """All pieces or none: a list is a whole answer, in any order. Whoever says all of it has confirmed it."""
+        """All pieces or none: a list is a whole answer, in any order. Saying all of it confirms it."""
         f = self.world.frames[-1]
         if gesture.pieces_of(f) is not None:
             end = gesture.end_of(self.world, f)
@@ -530,14 +530,14 @@ class Game(Playable):
         return not self.over and len(self._course.taken_back(self._seat(seat))) > 0
 
     def back(self, seat: int | str | None = None) -> None:
-        """Take back the last piece of a gesture that is not committed yet: a seat's, or whoever answered last.
+        """Take back the last piece of an uncommitted gesture: a seat's, or that of the seat that answered last.
 
         Of several that choose at the same time each takes back its own, until the last is in.
         """
         self._rewind(seat, 1)
 
     def undo(self, seat: int | str | None = None) -> None:
-        """Take back everything since the last commit: a seat's, or whoever answered last."""
+        """Take back everything since the last commit: a seat's, or that of the seat that answered last."""
         self._rewind(seat, 0)
 
     def commit(self, seat: int | str | None = None) -> None:

@@ -315,7 +315,7 @@ export interface Chapters {
   chapters: ChapterInfo[];
 }
 
-/** The answers given so far at an example's table, by whoever was asked. */
+/** The answers given so far at an example's table, each by the seat that was asked. */
 export interface ExampleWanted {
   answers?: string[];
 }

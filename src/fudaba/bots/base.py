@@ -104,7 +104,7 @@ class Setting:
 class Bot:
     """Chooses one of the options of a choice. Its chance comes from a stream of its own, so a seed repeats it.
 
-    Whoever writes one needs `choose` alone.
+    A bot needs `choose` alone.
     """
 
     name: str = ""

@@ -1,7 +1,7 @@
 """Bots that others wrote: found by file, module or entry point, and guarded while they think.
 
 Such a bot sits before a world that is dealt anew around its view, so that it can look wherever it likes and learns
-nothing. What it breaks it loses: `BotFault` says why, and whoever runs the game ends it for its seat.
+nothing. What it breaks it loses: `BotFault` says why, and the host ends the game for its seat.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ def _tiers(bots: list[str]) -> list[tuple[str, int]]:
 
 
 def _remember(wanted: Study, study: str, folder: Path) -> None:
-    """Keep the study beside its results as it is played, for whoever watches."""
+    """Keep the study beside its results as it is played, for `lab watch`."""
     cell = wanted.groups[0].cells[0]
     if study:
         found = read_yaml(find(study))

@@ -9,7 +9,7 @@ from fudaba.shapes import json_schema
 
 
 def schema() -> None:
-    """The JSON Schema of views, choices, events and answers, for whoever writes a client."""
+    """The JSON Schema of views, choices, events and answers, for writers of clients."""
     say_json(json_schema())
 
 

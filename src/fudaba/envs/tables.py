@@ -172,7 +172,7 @@ def seeds(rng: np.random.Generator) -> int:
 
 
 def ending(outcome: Outcome | None) -> Info:
-    """How a game ended, for whoever wants to know."""
+    """How a game ended."""
     if outcome is None:
         return {}
     winners = [LETTERS[seat] for seat in outcome.winners]

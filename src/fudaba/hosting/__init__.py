@@ -1,1 +1,1 @@
-"""What whoever hosts a game needs, a terminal or a server: its words, pass modes, who wants to join, saved games."""
+"""What the host of a game needs, a terminal or a server: its words, pass modes, who wants to join, saved games."""

@@ -45,7 +45,7 @@ class Joining:
         return reason
 
     def admit(self) -> list[str]:
-        """Let in whoever may come in now; the letters of their seats."""
+        """Let in those who may come in now; the letters of their seats."""
         met = admit(self.game, self.waiting)
         for one in met:
             self.waiting.remove(one.request)

@@ -251,8 +251,8 @@ class Voice:
     def news(
         self, events: Sequence[Event], since: int, reader: str = "", marked: frozenset[str] | None = frozenset()
     ) -> tuple[int, list[Line]]:
-        """Of these lines those that are new, or have changed, to whoever was told the events up to one of them; and
-        the last event before them.
+        """The lines that are new or have changed for a reader who knows some events already, and the last event
+        before them.
         """
         sentences = self.to(reader)
         if sentences is not None:

@@ -40,7 +40,7 @@ BEHIND = re.compile(r"(?:(?: |(?<![A-Za-z]))[x×] ?([0-9]+)| ?([0-9]+)[枚個])$
 UNKNOWN: Final = ("unknown-card", "unknown-entry")
 """Names that stand for nothing, of a card or of what else a section holds; the second argument is what may be meant."""
 FEW: Final = 8
-"""Of so few things all are told to whoever names another one."""
+"""If there are so few things, an unknown name is answered with all of them."""
 Sections = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
 
 

@@ -269,7 +269,7 @@ class Rules:
     # --- answering events
 
     def orderer(self, w: World, f: Frame) -> int:
-        """The seat that orders what happens at the same time: without further word the active one, or the next."""
+        """The seat that orders what happens at the same time: by default the active one, or the next."""
         seat = max(w.active, 0)
         return seat if w.alive[seat] else w.next_seat(seat)
 
@@ -336,7 +336,7 @@ class Rules:
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not even consider is not possible: code, rule, arguments.
 
-        Every argument of the text names something. Without further word that something else is being asked, by the
+        Every argument of the text names something. By default: something else is being asked, by the
         rule of that question, or that nothing is asked of the seat.
         """
         return elsewhere(w, seat, text)
@@ -349,7 +349,7 @@ class Rules:
         return []
 
     def out_of_play(self, w: World, card: int) -> bool:
-        """Whether nothing is ever done with a card where it lies: without further word in places that nobody sees."""
+        """Whether nothing is ever done with a card where it lies: by default in places that nobody sees."""
         return self.sees[w.zone[card] % w.width] == NOBODY
 
     def evaluate(self, w: World, seat: int) -> float:
@@ -361,7 +361,7 @@ class Rules:
         return -1
 
     def moment(self, w: World) -> int:
-        """A number that changes with every step of a turn, for whoever compares lines of play at the same step.
+        """A number that changes with every step of a turn, for callers that compare lines of play at the same step.
 
         -1 between two steps, where nothing can be compared; and in a game where it does not matter: then a line is
         judged at the next question, however far that is.

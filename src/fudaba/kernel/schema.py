@@ -206,7 +206,7 @@ class Happening:
 
     The kind animates, groups and paces; the name picks the sentence. ``n`` and ``m`` say what the two numbers of an
     event stand for. Several happenings may share a name, and so a sentence, where different rules apply. A ``quiet``
-    one only moves cards for whoever shows them: a story has said already what came about.
+    one only moves cards for clients that show them: a story has said already what came about.
     """
 
     name: str

@@ -66,7 +66,7 @@ class Show:
         return data
 
     def facts(self, w: World) -> dict[str, Value]:
-        """Public facts of the position that no place shows; without further word the numbers that are not secret."""
+        """Public facts of the position that no place shows; by default the numbers that are not secret."""
         found: dict[str, Value] = {}
         for i, n in enumerate(self.schema.numbers):
             if not n.secret:
@@ -151,7 +151,7 @@ class Show:
     def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
         """Whether an act or an answer cannot be done in a later part of this turn, by its printed timing.
 
-        Without further word what answers in a window is for that window alone. Ending and passing are never asked for.
+        By default what answers in a window is for that window alone. Ending and passing are never asked for.
         """
         return self.schema.prompts[prompt].role == WINDOW
 

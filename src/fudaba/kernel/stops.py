@@ -1,4 +1,4 @@
-"""What a person is asked by default: a game's rules of thumb as data, for whoever hosts it. Programs are asked all.
+"""What a person is asked by default: a game's rules of thumb as data, for hosts. Programs are asked everything.
 
 A question is a stop if the game waits for the person there; else the host passes it for them. The first `Stop` that
 fits a question says how it is treated. What answers something aimed at the person always is a stop, once.

@@ -1,6 +1,6 @@
 """Rulebook chapters and their examples, each at a small table of its own: what lies there, what may be answered.
 
-Nothing is kept: whoever tries an example sends all answers so far, and hears what follows from them.
+Nothing is kept: the client sends all answers so far and gets what follows from them.
 """
 
 from __future__ import annotations

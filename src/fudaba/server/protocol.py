@@ -398,7 +398,7 @@ class Chapters(TypedDict):
 
 
 class ExampleWanted(TypedDict, total=False):
-    """The answers given so far at an example's table, by whoever was asked."""
+    """The answers given so far at an example's table, each by the seat that was asked."""
 
     answers: list[str]
 

@@ -74,7 +74,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "no-join": ("このゲームには途中参加できません。", "Nobody can join this game."),
     "known-deal": (
         "配りかたや始める局面を選んで開いたテーブルには、ほかの人は参加できません。",
-        "Whoever opened this table chose how it is dealt or where it begins, so nobody else can sit down.",
+        "The player who opened this table chose how it is dealt or where it begins, so nobody else can sit down.",
     ),
     "no-such-card": ("そのカードはここにはありません。", "That card is not to be seen here."),
     "not-kept": ("保存できなかったので、何も起きていません。", "It could not be kept, so nothing has happened."),

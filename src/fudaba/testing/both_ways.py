@@ -123,7 +123,7 @@ class Heard(World):
         self.history.append(Told(place(self), (), -1, again=again))
 
     def hold_door(self) -> None:
-        """Stop wherever somebody could join, as a game does for whoever waits for a seat."""
+        """Stop wherever somebody could join, as a game does for somebody who waits for a seat."""
         self.stops, self.joining = True, [NEWCOMER]
 
 
@@ -188,7 +188,7 @@ def _stands(at: Heard | Told) -> list[str]:
 
 
 def _joined(other: Heard, told: Told) -> None:
-    """Whoever sits down where the game has stopped; the next one waits at once."""
+    """Somebody sits down where the game has stopped; the next one waits at once."""
     assert told.outside is not None
     told.outside(other)
     other.hold_door()

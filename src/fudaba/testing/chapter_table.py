@@ -112,8 +112,8 @@ def _written(example: Example) -> list[tuple[str, str]]:
 
 
 def lay(plugin: Plugin, example: Example, answers: Sequence[str]) -> tuple[Table, str]:
-    """The table after some answers of whoever was asked, and what the example answers there (nothing: it has ended,
-    or somebody has gone another way). `BadScenario` if an answer is not among the options.
+    """The table after some answers, each by the seat that was asked, and what the example answers there (empty: it has
+    ended, or somebody has gone another way). `BadScenario` if an answer is not among the options.
     """
     t = laid_out(plugin, example)
     wanted = _written(example)

@@ -1,4 +1,4 @@
-"""Where in a game's own files something stands, so that whoever reads a finding can go there: ``schema.py:41``."""
+"""Where in a game's own files something stands, so that a reader of a finding can go there: ``schema.py:41``."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@
 Cards are named, seats are called as the sides are called; ``name/2`` is the second open card of that name, and
 ``a:fox`` lays a fox that is called ``a`` from then on. Zones that are not given are empty. Where a game's examples are
 scripted, a random event that is not in ``chance`` fails the test. Every ``says`` also saves the position, loads it,
-gives the same answer there and compares. Whoever is asked in a window and is not meant by what is said next passes.
+gives the same answer there and compares. A seat that is asked in a window and is not meant next passes.
 
 What a game calls its places (``at``), its acts (``does``, ``refuses``) and its facts (``t["A.hand"]``), and what lies
 on its table unless told, is its `Dialect`. The table remembers its answers, so that they can be given again the other
@@ -264,7 +264,7 @@ class Table(Laid):
         return True
 
     def pass_to(self, seat: str, text: str = "") -> Table:
-        """Whoever is asked in a window passes, until this seat is asked and could say this (or anything)."""
+        """Seats asked in a window pass, until this seat is asked and could say this (or anything)."""
         for _ in range(WINDOWS):
             choice = self.world.choice
             if choice is None or not self.in_window() or "pass" not in self.options:

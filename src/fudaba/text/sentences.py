@@ -366,7 +366,7 @@ class Sentences:
         return begins.removesuffix("{").format(seat=self.seat(event["seat"])) if begins and "seat" in event else ""
 
     def quiet(self, what: str) -> bool:
-        """Whether a happening only moves cards for whoever shows them."""
+        """Whether a happening only moves cards, for clients that show them."""
         return what in self._quiet
 
     def joins(self, what: str) -> bool:

@@ -19,7 +19,7 @@ YOURS: Final = "your"
 
 
 class You(str):
-    """A name that stands for whoever reads."""
+    """A name that stands for the reader."""
 
 
 class BadTemplate(ValueError):

@@ -1,6 +1,6 @@
 """Who says what a position is worth, and which options look best where nothing is known of them yet.
 
-Searches ask in batches: all leaves of a question, or of all walks through one world. Without further word the game's
+Searches ask in batches: all leaves of a question, or of all walks through one world. By default the game's
 own evaluation answers. A judge that has learned, or one of somebody's own, takes its place.
 """
 

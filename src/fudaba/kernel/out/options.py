@@ -1,4 +1,4 @@
-"""Options with their parts: what each argument points at, so that whoever shows it can light it up."""
+"""Options with their parts: what each argument points at, so that a client can highlight it."""
 
 from __future__ import annotations
 

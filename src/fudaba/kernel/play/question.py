@@ -104,7 +104,7 @@ class Asked:
 
     @property
     def count(self) -> int:
-        """How many options there are: all that whoever answers by number needs to know."""
+        """How many options there are: all that a caller who answers by number needs to know."""
         return len(self._choice.options)
 
     def codes(self) -> list[int]:

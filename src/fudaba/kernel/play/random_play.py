@@ -1,4 +1,4 @@
-"""Play without thinking, for whoever counts, measures or looks for faults."""
+"""Play without thinking, to count, to measure or to look for faults."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Board(SharedLists):
         """Put a card on top (or at the bottom) of another zone as a new incarnation.
 
         Its counters are cleared and its modifiers end unless ``keep``. ``secretly`` means that nobody can tell from
-        where in an ordered zone it came (a search). Whoever sees the zone the card arrives in learns it; see
+        where in an ordered zone it came (a search). Seats that see the zone the card arrives in learn it; see
         ``knowledge`` for the rest.
         """
         src = self.zone[card]
@@ -164,7 +164,7 @@ class Board(SharedLists):
             self.next_tag += 1
 
     def pile(self, zone: int) -> list[int]:
-        """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
+        """The cards of a zone, to be put in another order; their number changes only by moves."""
         self.stamp += 1
         z = zone % self.width
         if self.rules.listens[z]:

@@ -284,7 +284,7 @@ def _choose_anew(w: World, seat: int, rng: Stream) -> None:
 
 
 def forget_on_leaving(w: Board, card: int, src: int, dst: int, secretly: bool) -> None:
-    """Before a card leaves a hidden zone: whoever cannot tell which one it is loses what they knew of that zone.
+    """Before a card leaves a hidden zone: seats that cannot tell which one it is lose what they knew of that zone.
 
     Nothing is lost where the zone is ordered and the place is plain to see (the top of a pile), or where the card is
     the only one there.

@@ -41,7 +41,7 @@ class Seats:
         return -1
 
     def clockwise(self, first: int) -> list[int]:
-        """The living seats clockwise, beginning with ``first`` or whoever comes next."""
+        """The living seats clockwise, beginning with ``first`` or the next one."""
         ring = self.ring
         alive = self.alive
         n = len(ring)

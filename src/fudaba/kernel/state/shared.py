@@ -1,8 +1,7 @@
 """Lists that a world and its clones share until one of them writes.
 
-A clone is made far more often than most of these lists are written, so it copies none of them. Whoever writes first,
-the world or its clone, takes a copy; that is for the methods here to know. Everybody else only reads, and takes a list
-again after something was written.
+Clones are made far more often than most of these lists are written, so a clone copies none of them. The first of the
+two to write takes a copy; the methods here see to that. Other code only reads, and fetches a list again after a write.
 """
 
 from __future__ import annotations
@@ -127,7 +126,7 @@ class SharedLists(Seats):
     # --- tags
 
     def keep_tags(self) -> list[int]:
-        """For whoever wants ``tag`` as it is now while the world goes on: the changes of that list from here on."""
+        """For callers that want ``tag`` as it is now while the world goes on: the changes of that list from here on."""
         kept = self.retagged
         if kept is None:
             kept = self.retagged = []
@@ -149,7 +148,7 @@ class SharedLists(Seats):
         return self.tag if self._own_tags else self._new_tags()
 
     def _new_tags(self) -> list[int]:
-        """A copy of the tags; the list that there was, and its changes, stay as they are for whoever keeps them."""
+        """A copy of the tags; the list that there was, and its changes, stay as they are for those who keep them."""
         self.tag = self.tag[:]
         self._own_tags = True
         self.retagged = None

@@ -40,12 +40,12 @@ class World(Story):
         script = None if like is None else like.script
         self.script: list[int] | None = None if script is None else script[:]
         self.next_item: int = 1 if like is None else like.next_item
-        self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
-        # Whoever only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
+        self.silent: list[str] | None = None  # what was taken without asking, for callers that want to know
+        # A caller that only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
         self.horizon: int = -1 if like is None else like.horizon
         self.eyes: int = -1 if like is None else like.eyes
         self.eyes_no: int = 0 if like is None else like.eyes_no
-        self.in_full: bool = False  # for whoever watches: a frame even where none is needed
+        self.in_full: bool = False  # for watchers: a frame even where none is needed
         # Who waits to join: a fallen seat that wants to return, -1 for a newcomer. The list is replaced, never changed.
         self.joining: list[int] = [] if like is None else like.joining
         # Whether it stops, asking nobody, where somebody who waits may join. A copy that looks ahead never does.
@@ -164,7 +164,7 @@ class World(Story):
     # --- event records
 
     def happens(self, f: Frame, event: Event) -> None:
-        """Something happened: whoever collects nearest around this frame keeps the record."""
+        """Something happened: the nearest collecting frame around this one keeps the record."""
         inside = False
         for k in range(len(self.frames) - 1, -1, -1):
             g = self.frames[k]

@@ -138,7 +138,7 @@ class Turns(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Apart(Once):
-    """A body as nobody's scope: its slots are its own, and it goes on whoever falls."""
+    """A body as nobody's scope: its slots are its own, and it goes on when a player falls."""
 
     body: Node
 
@@ -150,7 +150,7 @@ class Apart(Once):
 class ForAll(Once):
     """What is announced for all: nobody's scope, with the card and the slots of the one in which it was announced.
 
-    It goes on whoever falls, also the one who announced it: that seat stands in a slot behind the others.
+    It goes on when a player falls, even the one who announced it: that seat stands in a slot behind the others.
     """
 
     def happens(self, w: World, f: Frame, by: int) -> None:

@@ -82,7 +82,7 @@ class Ask(Node):
         raise NotImplementedError(type(self).__name__)
 
     def about(self, w: World, f: Frame) -> About:
-        """What the choice is about, for its prompt; without further word what the game says of the scope."""
+        """What the choice is about, for its prompt; by default what the game says of the scope."""
         return w.rules.show.about(w, f)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
@@ -149,7 +149,7 @@ class Selector:
         raise NotImplementedError(type(self).__name__)
 
     def refused(self, w: World, f: Frame, verb: int, out: Offer) -> None:
-        """Put the cards that are left out, each with its reason, for whoever asks why."""
+        """Put the cards that are left out, each with its reason, for callers that ask why."""
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ class Together(Ask):
         first = w.choice
         if first is not None:
             if all(choice.seat != w.last_seat for choice in w.choices()):
-                self._turn_to(w, f, first.seat)  # whoever was at it is done
+                self._turn_to(w, f, first.seat)  # the seat that was answering is done
             return
         # However often they took turns in between, the same pieces lead to the same position.
         w.commits += max(1, 1 + sum(2 + 2 * len(item.v) for item in items) - f.v[0])
@@ -132,7 +132,7 @@ class Together(Ask):
             if w.choice is None:  # the one that was drawn has nothing to choose
                 self._choose(w, f, items, k, True, rng)
         for k in others:
-            if w.choice is None:  # in this deal nobody has: whoever would be through at once still stands there
+            if w.choice is None:  # in this deal nobody has: a seat that would be through at once still stands there
                 self._stand(w, f, items, k)
         first = w.choice
         if first is None:

@@ -130,7 +130,7 @@ class Window(Ask):
                     rules.gather(w, f, self.point)
                 else:
                     fill.gather(w, f, self.point)
-            elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
+            elif self.collects and f.events is None:  # unless its opener has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []

@@ -82,7 +82,7 @@ class Unit:
 
     @property
     def key(self) -> str:
-        """The same for the same games, whoever asks."""
+        """The same for the same games, no matter who asks."""
         text = json.dumps([FORMAT, asdict(self)], ensure_ascii=False, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:24]
 

@@ -25,7 +25,7 @@ from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
 
 FIRST: Final = -1
-"""Not a deck, but whoever goes first."""
+"""Not a deck, but the player who goes first."""
 BATCH: Final = 20
 MEASURES: Final = {
     "length": ("長さ", "length"),

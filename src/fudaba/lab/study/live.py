@@ -67,7 +67,7 @@ def opened(folder: Path) -> tuple[Study, Store]:
 
 
 def pace(study: Study, store: Store, now: float | None = None) -> Pace:
-    """How far a study is, from the files alone: whoever plays it, and wherever."""
+    """How far a study is, from the files alone, no matter who plays it and where."""
     units = work(study, plan(study))
     at = time.time() if now is None else now
     done = recent = 0

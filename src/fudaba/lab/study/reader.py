@@ -76,7 +76,7 @@ class Study:
     counterfactual: Counterfactual = Counterfactual()
     bands: tuple[Band, ...] = ()
     told: tuple[Band, ...] = ()
-    """Figures without bounds, for whoever asks after them."""
+    """Figures without bounds."""
     length: tuple[str, str] = ("ターン", "turns")
     unit: int = 0
     """Games in a unit of work; 0: as many as its bot plays in some seconds."""

@@ -1,6 +1,6 @@
 """Keeps results of units in a folder, a file each: whatever is there need not be played again.
 
-A file is written beside its place and moved into it, so one that is there is whole, whoever is killed when.
+A file is written beside its place and moved into it, so one that is there is whole, no matter which process is killed.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Store:
         return found
 
     def plan(self, data: dict[str, object]) -> None:
-        """What is to be done, for whoever watches."""
+        """What is to be done, for watchers."""
         _write(self.folder / PLAN, json.dumps(data, ensure_ascii=False).encode())
 
     def planned(self) -> dict[str, Any]:

@@ -97,7 +97,7 @@ def _faces(event: contract.Event) -> list[contract.CardRef]:
 
 
 class AskedIsAwaited(Law):
-    """Whoever is asked in a window could answer, as far as a spectator can tell."""
+    """A seat that is asked in a window could answer, as far as a spectator can tell."""
 
     number = 24
     title = "who is asked is among those that everybody waits for"

@@ -16,7 +16,7 @@ Spot = tuple[str, str]
 class EveryMoveIsTold(Law):
     """Between two states each place has as many cards more as events brought there, and open cards lie where they went.
 
-    Whoever shows a game as it happens has nothing but the view before and the events since.
+    A client that shows a game as it happens has nothing but the view before and the events since.
     """
 
     number = 29

@@ -72,7 +72,7 @@ class MasksAreSound(WatchingLaw):
 
 
 class OneLegality(Law):
-    """Whoever asks for reasons is offered the same as whoever does not."""
+    """Asking for reasons does not change what is offered."""
 
     number = 18
     title = "the options are the same with and without reasons"
