@@ -16,7 +16,6 @@ from fudaba.registry import Plugin
 from fudaba.text.cards import paragraphs
 from fudaba.text.complete import parts
 from fudaba.text.effects import sample_sentence
-from fudaba.text.say import Silent
 
 
 def page(plugin: Plugin) -> str:
@@ -77,10 +76,7 @@ def _sentences(plugin: Plugin, part: object, card: CardDef, k: int) -> list[str]
     rules = registry.rules(plugin)
     lines: list[str] = []
     for words in plugin.words.values():
-        try:
-            sentence = sample_sentence(words, rules, part, card.abilities[k])
-        except Silent:
-            sentence = ""
+        sentence = sample_sentence(words, rules, part, card.abilities[k])
         lines += [f"> {sentence or paragraphs(words, card, rules)[k]}", ">"]
     return [*lines[:-1], ""]
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.tree.nodes import Ability
+from fudaba.kernel.tree.nodes import Ability, When
 from fudaba.text import standin
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Condition, Nothing, Noun, Phrase, Quantity, Said
@@ -59,6 +59,8 @@ def samples(rules: Rules) -> dict[type, tuple[object, object]]:
 
 def sample_sentence(words: Words, rules: Rules | None, part: object, whole: object = None) -> str:
     """What a part says by itself; what its ability aims at is named as the ability names it. Some say nothing."""
+    if isinstance(part, When):
+        return ""  # a circumstance is no sentence by itself
     s = voice(words, rules)
     try:
         if isinstance(whole, Ability):

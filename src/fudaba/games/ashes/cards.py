@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -126,7 +126,8 @@ class Effect(Ability):
 
     ``inexhaustible`` effects stay while the card is exhausted; ``may`` marks what can be declined; ``number`` is the
     figure in the ability's name. With ``cheaper`` each level of focus takes one basic symbol off; ``focus_cost`` may
-    replace the cost from focus 1 on; ``extra`` may be paid on top.
+    replace the cost from focus 1 on; ``extra`` may be paid on top. ``ja`` and ``en`` are what the ability is called if
+    no printed card has its name.
     """
 
     number: int = 0
@@ -138,6 +139,8 @@ class Effect(Ability):
     cheaper: bool = False
     focus_cost: Cost | None = None
     extra: Cost | None = None
+    ja: str = field(default="", repr=False)
+    en: str = field(default="", repr=False)
 
     def condition(self) -> When | None:
         return self.when

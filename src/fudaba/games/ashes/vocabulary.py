@@ -20,7 +20,6 @@ from fudaba.cardfile.shapes import (
     Shape,
     Slug,
     Text,
-    Word,
 )
 from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
 from fudaba.games.ashes import cards
@@ -30,6 +29,7 @@ from fudaba.games.ashes.flow.targets import TARGET_PLAYER, YOU
 from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import POINTS
+from fudaba.kernel.limits import nearest, quoted
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.nodes import Amount, When
 
@@ -122,10 +122,22 @@ def _effect(**values: object) -> Effect:
     if type(made.when) not in known:
         good = sorted(VOCABULARY_NAMES[kind] for kind in known if kind in VOCABULARY_NAMES)
         raise ValueError(f"at the moment {moment} the condition is {' or '.join(good) or 'left out'}")
+    _check_name(made)
     reach = [getattr(part, "to", getattr(part, "who", -1)) for part in _inside(made.body)]
     if (units.TARGET in reach and not made.targets) or (units.SECOND in reach and len(made.targets) < 2):
         raise ValueError("the effect speaks of a target that is not among its targets")
     return made
+
+
+def _check_name(made: Effect) -> None:
+    """An ability is called as on the printed cards, or brings what it is called along."""
+    called = bool(made.ja) and bool(made.en)
+    if made.name in _names():
+        if made.ja or made.en:
+            raise ValueError(f"the ability {quoted(made.name)} is called as on printed cards; leave ja and en out")
+    elif not called:
+        near = nearest(made.name, sorted(_names()))
+        raise ValueError(f"no printed card has the ability {quoted(made.name)}{near}; a new one has ja and en besides")
 
 
 def _card(**values: object) -> Card:
@@ -139,9 +151,10 @@ def _card(**values: object) -> Card:
     return made
 
 
-def _names() -> list[str]:
+@cache
+def _names() -> frozenset[str]:
     """The names that abilities have words for."""
-    return sorted({effect.name for card in all_cards() for effect in card.abilities if effect.name})
+    return frozenset(effect.name for card in all_cards() for effect in card.abilities)
 
 
 @cache
@@ -149,7 +162,9 @@ def _printed_effect() -> Record:
     return Record(
         Effect,
         {
-            "name": Word(_names()),
+            "name": Slug(),
+            "ja": Text(),
+            "en": Text(),
             "number": Number(0, 9),
             "when": OneOf(MOMENTS, FORMERLY),
             "if": Maybe(CONDITION),

@@ -37,6 +37,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
+from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
@@ -219,7 +220,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
 
     A cost before the colon is an activation cost; what a triggered effect costs stands in its sentence.
     """
-    name = ABILITIES[ability.name] + (f" {ability.number}" if ability.number else "")
+    name = (ability.en or ABILITIES[ability.name]) + (f" {ability.number}" if ability.number else "")
     marks = ("Inexhaustible",) if ability.inexhaustible else ()
     if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
         return Heading(silent=True)  # said by the effect that destroys it
@@ -243,12 +244,18 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 
 
+def names(catalogue: Catalogue) -> dict[str, str]:
+    """What abilities are called that no printed card has."""
+    return {a.name: a.en for a in catalogue.abilities if isinstance(a, Effect) and a.en}
+
+
 WORDS = Words(
     lang="en",
     title="Ashes: Rise of the Phoenixborn",
     nodes=SAY,
     face=face,
     heading=heading,
+    names=names,
     guide=guide.EN,
     **SENTENCES,
 )

@@ -37,6 +37,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
+from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
 from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
@@ -207,7 +208,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
 
     コロンの前のコストは起動コスト。誘発する効果のコストは文中で支払う。
     """
-    name = ABILITIES[ability.name] + (f" {ability.number}" if ability.number else "")
+    name = (ability.ja or ABILITIES[ability.name]) + (f" {ability.number}" if ability.number else "")
     marks = ("消耗無効",) if ability.inexhaustible else ()
     if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
         return Heading(silent=True)  # said by the effect that destroys it
@@ -229,12 +230,18 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 
 
+def names(catalogue: Catalogue) -> dict[str, str]:
+    """印刷されたカードにない能力の名前。"""
+    return {a.name: a.ja for a in catalogue.abilities if isinstance(a, Effect) and a.ja}
+
+
 WORDS = Words(
     lang="ja",
     title="アッシュズ",
     nodes=SAY,
     face=face,
     heading=heading,
+    names=names,
     guide=guide.JA,
     **SENTENCES,
 )
