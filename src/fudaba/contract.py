@@ -187,11 +187,37 @@ class Next(TypedDict):
     instead: Opt[str]
 
 
+class Hit(TypedDict):
+    """What a fight takes: from a seat so much of a number or pile, or so many marks more on a ``card`` of it.
+
+    At least ``n`` and at ``most`` so many: what is hidden decides.
+    """
+
+    seat: Seat
+    what: str
+    n: int
+    most: int
+    card: Opt[CardRef]
+
+
+class Forecast(TypedDict):
+    """What a fight comes to if nobody does anything more: what ``falls``, what ``may`` fall, what is hit.
+
+    ``open``: somebody else can still choose something in it, such as a block.
+    """
+
+    falls: list[CardRef]
+    may: list[CardRef]
+    hits: list[Hit]
+    open: bool
+
+
 class Progress(TypedDict):
     """How far an answer would have come; asking changes nothing.
 
     ``next`` are the candidates of a payment that lead on to a whole one. ``gains`` are what a whole answer brings by
-    itself, before anything that follows from it: nothing in them knows more than the seat that asks.
+    itself, before anything that follows from it: nothing in them knows more than the seat that asks. ``fight`` is added
+    by a server: what the fight comes to that a whole answer begins or goes on with.
     """
 
     ready: bool
@@ -201,6 +227,7 @@ class Progress(TypedDict):
     why: Opt[Notice]
     next: Opt[list[Next]]
     gains: Opt[list[Gain]]
+    fight: Opt[Forecast]
 
 
 class CardNow(TypedDict):
@@ -666,9 +693,9 @@ class Line(TypedDict, total=False):
 
 
 RECORDS: Final = (
-    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Gain, Next, Progress, CardNow, Place, Pool, SeatNow,
-    Pending, Fight, Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind,
-    Printed, Term, CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind,
-    EventName, ReasonKind, ValueKind, SettingKind, DeckKind, Described, Line,
+    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Gain, Next, Hit, Forecast, Progress, CardNow, Place,
+    Pool, SeatNow, Pending, Fight, Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull,
+    Face, AbilityKind, Printed, Term, CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind,
+    PromptKind, EventName, ReasonKind, ValueKind, SettingKind, DeckKind, Described, Line,
 )  # fmt: skip
 """Every record of the contract, each after those it is made of."""

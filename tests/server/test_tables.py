@@ -302,6 +302,25 @@ def test_who_comes_back_is_told_what_happened_meanwhile(tmp_path: Path) -> None:
     scene(tmp_path, act)
 
 
+def test_hints_are_given_among_people_only_if_the_table_was_opened_so(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as bob:
+            for hints in (False, True):
+                setup = {"game": "ashes", "chairs": ["me", "open"], "private": True, "hints": hints}
+                table = await ann.post("/api/tables", **setup)
+                assert table.get("hints", False) is hints
+                await bob.post(f"/api/tables/{table['id']}/sit")
+                async with bob.at_table(table["id"]) as seat:
+                    choice = await seat.asked()
+                    hint = await seat.ask("hint", choice=choice["id"])
+                    if hints:
+                        assert hint["kind"] == "hint"
+                    else:
+                        assert hint["refused"]["code"] == "hints-off"
+
+    scene(tmp_path, act)
+
+
 def test_would_why_card_and_hint_answer_and_change_nothing(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann:

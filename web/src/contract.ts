@@ -107,6 +107,23 @@ export interface Next {
   instead?: string;
 }
 
+/** What a fight takes: from a seat so much of a number or pile, or so many marks more on a ``card`` of it. */
+export interface Hit {
+  seat: string;
+  what: string;
+  n: number;
+  most: number;
+  card?: CardRef;
+}
+
+/** What a fight comes to if nobody does anything more: what ``falls``, what ``may`` fall, what is hit. */
+export interface Forecast {
+  falls: CardRef[];
+  may: CardRef[];
+  hits: Hit[];
+  open: boolean;
+}
+
 /** How far an answer would have come; asking changes nothing. */
 export interface Progress {
   ready: boolean;
@@ -116,6 +133,7 @@ export interface Progress {
   why?: Notice;
   next?: Next[];
   gains?: Gain[];
+  fight?: Forecast;
 }
 
 /** An open card as it is now. */

@@ -34,7 +34,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here. */
 export interface TableNow {
   id: string;
   game: string;
@@ -53,6 +53,7 @@ export interface TableNow {
   joining?: string[];
   known?: boolean;
   quiet?: boolean;
+  hints?: boolean;
   opened?: number;
   lesson?: string;
 }
@@ -338,7 +339,7 @@ export interface ExampleNow {
   over?: string;
 }
 
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots. ``lesson``: the id of a lesson, which brings its own table. */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table. */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -350,6 +351,7 @@ export interface Setup {
   seed?: string;
   record?: string;
   lesson?: string;
+  hints?: boolean;
 }
 
 /** A game against a bot at once, with the usual decks if none are named. */

@@ -26,6 +26,8 @@ export interface Kept {
   /** A card to read names itself in both languages. */
   both: boolean;
   enlarge: Enlarge;
+  /** Rules are cited by their names, not by a mark alone. */
+  cite: boolean;
   /** Whether anything is heard, and how loud, 0 to 1. */
   sound: boolean;
   volume: number;
@@ -45,6 +47,7 @@ const CHOICES: { readonly [K in keyof Kept]?: readonly Kept[K][] } = {
   text: ['small', 'medium', 'large', 'largest'],
   both: [true, false],
   enlarge: ['point', 'press'],
+  cite: [true, false],
   sound: [true, false],
 };
 /** A name is shown to others: one line, and not a long one. */
@@ -70,6 +73,7 @@ export function standard(languages: readonly string[] = []): Kept {
     text: 'medium',
     both: true,
     enlarge: 'point',
+    cite: false,
     sound: true,
     volume: 0.4,
     name: '',

@@ -219,9 +219,9 @@ class Voice:
         called = self.labels(game)
         return [called[option] for option in game.choice.options]
 
-    def foreseen(self, game: Game, text: str, prompt: str = "") -> str:
+    def foreseen(self, game: Game, text: str, prompt: str = "", seat: int = -1) -> str:
         """The label of a text that the standing choice does not hold: what is refused, what a hint foresees."""
-        view = game.view(game.choice.seat)
+        view = game.view(game.choice.seat if seat < 0 else seat)
         sentences = self.to(view["seat"] or "")
         marked = marked_in(view, self.rules.schema)
         return text if sentences is None else sentences.option(text, tags_of(view, marked), prompt, marked)

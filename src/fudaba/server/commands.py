@@ -14,6 +14,7 @@ import fudaba
 from fudaba.api import LETTERS, EngineFault, FudabaError
 from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
+from fudaba.hosting.forecast import forecast
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
 from fudaba.hosting.stops import mentions, passing, resting
 from fudaba.server.archive import Keeping, KeptLine
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 CHAT: Final = 300
 ID: Final = 64
 PIECES: Final = 200
+FIGHTS: Final = ("turn", "battle")
+"""Questions whose answers may begin a fight, or go on with one."""
 WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "quiet", "rematch", "later", "join", "return"))
 """What is done once however often it is sent, besides what is kept with its id."""
 Obeyed = Callable[[Connection, Command, int], Awaitable[Message | None]]
@@ -244,6 +247,10 @@ class Commands:
             raise Refused("bad-answer", asked.rule) from e
         if "why" in progress:
             progress["why"]["sentence"] = speech(game, connection.lang).notice(progress["why"])
+        if progress["ready"] and asked.role in FIGHTS:
+            fight = forecast(game, asked, pieces)
+            if fight is not None:
+                progress["fight"] = fight
         return {"kind": "progress", "progress": progress}
 
     async def _why(self, connection: Connection, command: Command, seat: int) -> Message:
@@ -282,6 +289,8 @@ class Commands:
 
     async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
         """One at a time for each guest, at whatever table."""
+        if not self._table.hinted:
+            raise Refused("hints-off")
         hinting = self._rooms.hinting
         if connection.guest in hinting:
             raise Refused("too-fast")
@@ -302,7 +311,11 @@ class Commands:
         labels = {text: says.label(trial, asked, text) for text in options}
         candidates = [candidate["text"] for candidate in asked.form.get("candidates", ())]
         index, thought = await self._advised(trial, asked, ADVISER, connection.address)
-        reasons = explain(thought, index, options, connection.lang, lambda text: labels.get(text, text))
+
+        def say(text: str) -> str:
+            return labels.get(text) or says.foreseen(trial, seat, text)
+
+        reasons = explain(thought, index, options, connection.lang, say)
         said = [options[index]]
         trial.answer(index, asked.id)
         # An answer of several pieces is advised as a whole, with those that leave no choice and without its end.

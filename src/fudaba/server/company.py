@@ -115,6 +115,11 @@ class Company:
         """The people who sit here."""
         return [chair for chair in self.chairs if chair.guest]
 
+    @property
+    def hinted(self) -> bool:
+        """Whether hints are given here: to who plays alone, else only where everybody sat down knowing of them."""
+        return self.setup.get("hints", False) or sum(not chair.bot for chair in self.chairs) < 2
+
     # --- what they are told
 
     def now(self, lang: Lang, guest: str = "") -> TableNow:
@@ -153,6 +158,8 @@ class Company:
             told["known"] = True
         if self.quiet:
             told["quiet"] = True
+        if self.hinted:
+            told["hints"] = True
         if self.joining:
             told["joining"] = [wish.name for wish in self.joining]
         seat = self.letter(self.seat_of(guest)) if guest else None

@@ -70,8 +70,8 @@ class Clock(TypedDict):
 class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
-    ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``quiet``: only
-    those who sit may speak; ``lesson``: the id of the lesson that is played here."""
+    ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they
+    are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here."""
 
     id: Required[str]
     game: Required[str]
@@ -90,6 +90,7 @@ class TableNow(TypedDict, total=False):
     joining: list[str]
     known: bool
     quiet: bool
+    hints: bool
     opened: int
     lesson: str
 
@@ -428,8 +429,9 @@ class ExampleNow(TypedDict, total=False):
 class Setup(TypedDict, total=False):
     """How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot.
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
-    seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots.
-    ``lesson``: the id of a lesson, which brings its own table."""
+    seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots;
+    ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a
+    lesson, which brings its own table."""
 
     game: Required[str]
     chairs: list[str]
@@ -441,6 +443,7 @@ class Setup(TypedDict, total=False):
     seed: str
     record: str
     lesson: str
+    hints: bool
 
 
 class Quick(TypedDict, total=False):

@@ -71,6 +71,10 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "Nothing further back can be undone: something was seen, rolled or drawn, or somebody else has acted.",
     ),
     "no-hint": ("助言はありません。", "There is no hint."),
+    "hints-off": (
+        "ほかの人がいるテーブルでは、ヒントは使えません。",
+        "There are no hints where other people sit.",
+    ),
     "no-join": ("このゲームには途中参加できません。", "Nobody can join this game."),
     "known-deal": (
         "配りかたや始める局面を選んで開いたテーブルには、ほかの人は参加できません。",

@@ -190,6 +190,7 @@ class Rooms:
             {
                 "game": following.game, "chairs": [chair.bot or OPEN for chair in chairs], "decks": decks,
                 "private": table.setup["private"], "bank": table.setup["bank"], "more": table.setup["more"],
+                "hints": table.setup.get("hints", False),
             },
             self._bots,
         )  # fmt: skip

@@ -57,6 +57,7 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
     complete: Setup = {
         "game": setup["game"], "chairs": chairs, "decks": decks, "options": setup.get("options", {}),
         "private": setup.get("private", False), "bank": bank, "more": more, "seed": seed, "record": record,
+        "hints": setup.get("hints", False),
     }  # fmt: skip
     return complete
 

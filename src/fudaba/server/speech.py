@@ -116,6 +116,10 @@ class Speech:
         """All that stands on a card below its name."""
         return self._voice.card_text(card)
 
+    def foreseen(self, game: fudaba.Game, seat: int, text: str) -> str:
+        """Something that stands in no choice of a seat yet, as people read it."""
+        return self._voice.foreseen(game, text, seat=seat)
+
     def label(self, game: fudaba.Game, asked: fudaba.Asked, text: str) -> str:
         """One option of a choice as people read it."""
         return self._voice.labels(game, asked).get(text, text)

@@ -219,6 +219,17 @@ export class Answering {
     );
   }
 
+  /** Whether a payment is whole as it was proposed, and nothing else could pay any of it. */
+  get forced(): boolean {
+    const { progress } = this;
+    return this.settled && progress?.ready === true && progress.next?.length === 0;
+  }
+
+  /** Whether the engine has said how far a payment has come. */
+  get settled(): boolean {
+    return this.form.kind === 'pay' && this.current;
+  }
+
   /** What is still owed. */
   get owed(): readonly Owed[] {
     return this.progress?.owed ?? this.form.owed ?? [];

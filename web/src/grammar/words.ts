@@ -52,6 +52,13 @@ export interface Words {
   undoFree(seconds: number): string;
   askUndo: string;
   hint: string;
+  noHints: string;
+  and: string;
+  andMore: (n: number) => string;
+  falls: (names: string) => string;
+  mayFall: (names: string) => string;
+  nothingFalls: string;
+  ifNobody: string;
   passMode: string;
   alwaysAsk: string;
   joinNow: string;
@@ -162,6 +169,9 @@ const WORDS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   basic: ['基本', 'basic'],
   class: ['クラス', 'class'],
   power: ['パワー', 'power'],
+  any: ['無色', 'colourless'],
+  'main-action': ['メインアクション', 'main action'],
+  'side-action': ['サイドアクション', 'side action'],
 };
 
 /** What a menu says for a verb whose target is still open. */
@@ -241,6 +251,13 @@ const JA: Words = {
   undoFree: (seconds) => `取り消せます（あと${seconds}秒）`,
   askUndo: '一手戻す願い',
   hint: 'ヒント',
+  and: '、',
+  andMore: (n) => `ほか${n}枚`,
+  falls: (names) => `${names}が倒れます`,
+  mayFall: (names) => `${names}が倒れるかもしれません`,
+  nothingFalls: '何も倒れません',
+  ifNobody: '（誰も応じなければ）',
+  noHints: 'ほかの人がいるテーブルでは、ヒントは使えません',
   passMode: 'パスのしかた',
   alwaysAsk: 'この札が使えるときは必ず聞く',
   joinNow: 'この対局には途中から加われます。',
@@ -401,6 +418,13 @@ const EN: Words = {
   undoFree: (seconds) => `Can be taken back (${seconds} s)`,
   askUndo: 'Ask to take back',
   hint: 'Hint',
+  and: ', ',
+  andMore: (n) => ` and ${n} more`,
+  falls: (names) => `${names} would fall`,
+  mayFall: (names) => `${names} might fall`,
+  nothingFalls: 'nothing would fall',
+  ifNobody: ' (if nobody answers)',
+  noHints: 'There are no hints where other people sit',
   passMode: 'When to pass',
   alwaysAsk: 'Always ask when one of these could be used',
   joinNow: 'You may join this game midway.',

@@ -29,8 +29,11 @@ export interface Desk {
   readonly width: number;
   /** How far things give way so that all of the table is in sight: not, a little, much. */
   readonly tight: number;
-  /** Empty rows are left out: the prompt needs the room. */
-  readonly bare: boolean;
+  /** Little width: columns give way; little height: rows do. */
+  readonly narrow: boolean;
+  readonly flat: boolean;
+  /** How high a column beside the cards of a seat may be; one's own reaches down beside the hand. */
+  column(mine: boolean): number;
   sitting(seat: string): Sitting;
   active(seat: string): boolean;
   /** Words about a seat's part in the game. */
@@ -39,7 +42,7 @@ export interface Desk {
   /** Cards that face another one in the middle of the table. */
   fights(id: string): boolean;
   /** Cards that something is happening to. */
-  lit(id: string): 'acting' | 'targeted' | undefined;
+  lit(id: string): 'acting' | 'targeted' | 'risk' | undefined;
   look(card: CardRef): void;
   openPile(name: string, place: Place): void;
 }

@@ -112,7 +112,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     right: [{ kind: 'piles', places: ['life', 'memory', 'discard', 'proofs'] }],
     rows: [[LANDS, { kind: 'piles', places: ['proofs', 'discard'] }], [PLATE]],
     counts: ['life', 'mana', 'hand', 'memory', 'proofs'],
-    brief: ['life', 'mana', 'hand'],
+    brief: ['proofs', 'life', 'mana', 'hand'],
     ends: ['proofs', 'life', 'mana', 'hand'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
@@ -164,6 +164,15 @@ export function openPlaces(layout: Layout): Set<string> {
     return block.kind === 'slots' || block.kind === 'docks' || block.kind === 'lands' ? block.places : [];
   });
   return new Set([...places, ...layout.shared]);
+}
+
+/** The row of a seat's place in which nothing lies, by the key of that place; of such a row any place is as good. */
+export function vacantRow(layout: Layout, view: View, key: string): string | undefined {
+  const [seat, name] = key.split('/');
+  const places = view.seats.find((one) => one.seat === seat)?.places;
+  if (!places || !name || places[name]?.n) return undefined;
+  const row = [...layout.left, ...layout.middle].find((block) => 'places' in block && block.places.includes(name));
+  return row && 'places' in row ? row.places.join(' ') : undefined;
 }
 
 const NAMES: Readonly<Partial<Record<string, Both>>> = {

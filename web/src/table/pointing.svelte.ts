@@ -30,14 +30,18 @@ export interface Plan {
 
 const NOTHING: Pointed = { verbs: [] };
 const OWN: readonly string[] = ['turn', 'window'];
+/** Two presses within so many milliseconds are one gesture. */
+const TWICE = 450;
 
 export interface Around {
   /** Whether something lies on the table where it can be pressed. */
   lies(key: Key): boolean;
   /** An answer is whole and meant; what it was begun with says how to go on. */
-  send(answer: string | string[], plan?: Plan): void;
+  send(answer: string | string[], plan?: Plan, whole?: boolean): void;
   /** Whether an option of a verb parts with the card that it names. */
   loses?(verb: string): boolean;
+  /** The row of a place in which nothing lies: of two such places of a row neither is better. */
+  vacant?(key: Key): string | undefined;
   /** Something was pressed that cannot be used now, or the option that it would have been. */
   refuse(key: Key, text?: string): void;
 }
@@ -51,6 +55,9 @@ export class Pointing {
   /** An option that asks "sure?". */
   careful = $state.raw<Option>();
   private pool = $state.raw<readonly Option[]>([]);
+  /** What was pressed last, and when. */
+  private dragged = false;
+  private last: readonly [Key, number] = ['', 0];
 
   constructor(
     readonly answering: Answering | undefined,
@@ -174,8 +181,41 @@ export class Pointing {
     return this.starting(key).some((option) => answering.count(option.text) > 0 && answering.can(option.text));
   }
 
+  /** The same thing pressed twice in a row. */
+  private twice(key: Key): boolean {
+    const [before, at] = this.last;
+    const now = performance.now();
+    this.last = [key, now];
+    return before === key && now - at < TWICE;
+  }
+
+  /** What a card does whose place was not said: the one thing that keeps it, in the first of places that are alike. */
+  private usual(): Option | undefined {
+    const depth = this.trail.length;
+    const keeps = this.pool.filter(({ verb }) => !this.around.loses?.(verb));
+    const [first, ...rest] = keeps;
+    if (!first || rest.some(({ verb }) => verb !== first.verb)) return undefined;
+    if (!rest.length && this.keys(first).length <= depth + 1) return first;
+    const place = (option: Option): Key | undefined =>
+      this.keys(option).length === depth + 1 && option.args.at(-1)?.kind === 'place'
+        ? this.keys(option)[depth]
+        : undefined;
+    const row = (option: Option): string | undefined => this.around.vacant?.(place(option) ?? '');
+    const alike = keeps.every(
+      (option) =>
+        row(option) !== undefined && row(option) === row(first) && this.way(option, depth) === this.way(first, depth),
+    );
+    return alike ? first : undefined;
+  }
+
   press(key: Key): void {
     const { answering } = this;
+    const twice = this.twice(key);
+    if (twice && this.trail.length === 1 && this.trail[0] === key && answering?.form.kind === 'one') {
+      const usual = this.usual();
+      if (usual && !answering.picked.length) return this.send(usual, true);
+      if (!answering.picked.length) return;
+    }
     this.menu = undefined;
     this.careful = undefined;
     if (!answering) return this.around.refuse(key);
@@ -186,7 +226,7 @@ export class Pointing {
     if (this.trail.at(-1) === key) {
       const whole = this.pool.filter((option) => this.keys(option).length === this.trail.length);
       if (answering.form.kind === 'one' && whole.length === 1 && answering.picked[0] === whole[0]!.text)
-        return this.send(whole[0]!);
+        return this.send(whole[0]!, true);
       return this.reset(true);
     }
     if (!options.length) {
@@ -226,8 +266,15 @@ export class Pointing {
     if (from === undefined) return;
     const aimed = key === undefined ? undefined : this.aimed(key);
     if (aimed) return this.go(aimed, key!);
-    if (key !== undefined && this.leadsTo(key)) return this.narrow(this.next(key), key, true);
+    if (key !== undefined && this.leadsTo(key)) {
+      this.dragged = true;
+      this.narrow(this.next(key), key, true);
+      this.dragged = false;
+      return;
+    }
     const whole = this.pool.filter((option) => this.keys(option).length === 1);
+    const usual = key === undefined && this.answering?.form.kind === 'one' ? this.usual() : undefined;
+    if (usual) return this.send(usual, true);
     if (key === from || !whole.length) return this.reset();
     this.pool = whole;
     this.offer(whole, from, true);
@@ -318,13 +365,13 @@ export class Pointing {
     }
   }
 
-  /** Sends one option, unless it asks to be looked at twice. */
-  send(option: Option): void {
+  /** Sends one option, unless it asks to be looked at twice; `whole`: with all that belongs to it, as a gesture that says so. */
+  send(option: Option, whole = this.dragged): void {
     if (option.care && this.careful !== option) {
       this.careful = option;
       return;
     }
-    this.around.send(option.text);
+    this.around.send(option.text, undefined, whole);
   }
 
   /** Forgets the way so far; with it what was picked on it. */

@@ -7,6 +7,9 @@ export type Form = 'phone' | 'low' | 'wide';
 export type CardSize = Exclude<Size, 'zoom'>;
 
 const TIGHTEST = 3;
+/** The bar above the table, and what lies between its parts. */
+const HEAD = 44;
+const GAPS = 24;
 const FIELD = ['board', 'short', 'small'] as const;
 
 export class Room {
@@ -50,17 +53,66 @@ export class Room {
   }
 
   get held(): CardSize {
-    return this.small ? 'small' : this.short ? 'board' : 'hand';
+    return this.small ? 'small' : this.flat ? 'short' : this.short ? 'board' : 'hand';
+  }
+
+  /** A phone with little height. */
+  get slight(): boolean {
+    return this.form === 'phone' && this.height < 720;
+  }
+
+  /** So little height at a wide table that every second row is flat. */
+  get flat(): boolean {
+    return !this.small && this.height < 700;
+  }
+
+  /** Little width beside a wide table's columns: some of them give way. */
+  get narrow(): boolean {
+    return !this.small && this.width < 1240;
+  }
+
+  /** How wide what stands beside a wide table is. */
+  get side(): number {
+    return Math.round(Math.min(344, Math.max(256, this.width * 0.24)));
+  }
+
+  /** How wide the left column of a seat is that would like to have so much. */
+  rail(wanted: number): number {
+    return Math.min(wanted, Math.round((this.width - this.side - 32) * 0.39));
+  }
+
+  /** How high the middle of the table is, whatever is asked there: it follows from the window alone, so nothing moves. */
+  middle(stacked: boolean): number {
+    if (this.form === 'phone') return this.slight ? 132 : 168;
+    const [low, usual, high] = stacked ? [106, 140, 160] : [96, 118, 120];
+    return this.flat ? low : this.height < 840 ? usual : high;
+  }
+
+  /** How high one of two sides of a wide table is. */
+  half(stacked: boolean): number {
+    return (this.height - HEAD - this.hand - this.middle(stacked) - GAPS) / 2;
   }
 
   /** What does not fit gives way before anybody sees it; a prompt beside the table gives way by itself. */
   async fit(main: Element | null | undefined, prompt?: Element | null): Promise<void> {
     const over = (part: Element): boolean => part.scrollHeight > part.clientHeight + 1;
     if (prompt && over(prompt)) this.cramped = true;
-    while (main && over(main) && this.tight < TIGHTEST) {
+    while (main && (over(main) || this.pushed(main)) && this.tight < TIGHTEST) {
       this.tight += 1;
       await tick();
     }
+  }
+
+  /** Whether a side of the table needs more than its share, so that the middle would give way to it. */
+  private pushed(main: Element): boolean {
+    if (this.form === 'low') return false;
+    const far = main.querySelector('.others');
+    const band = main.querySelector<HTMLElement>('.band');
+    const near = main.querySelector('.seat.mine');
+    if (!far || !band || !near) return false;
+    const [upper, lower] = [far.getBoundingClientRect(), near.getBoundingClientRect()];
+    const share = Number.parseFloat(getComputedStyle(main).getPropertyValue('--far')) || 1;
+    return Math.abs(upper.height - share * lower.height) > 3;
   }
 
   /** A new turn or another window: things have room again until they have none. */

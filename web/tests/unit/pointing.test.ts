@@ -213,3 +213,51 @@ test('what was begun so goes on by itself: who was pressed is picked, and whom i
   other.pointing.follow(plan);
   expect(other.sent).toEqual([]);
 });
+
+/** As at a table: rows of places, of which some are empty. */
+function vacant(options: Option[], empty: readonly string[]) {
+  const sent: [string | string[], boolean | undefined][] = [];
+  const pointing = new Pointing(asked(options).answering, {
+    lies: () => true,
+    loses: (verb) => verb === 'discard',
+    vacant: (key) => (empty.includes(key) ? key.replace(/\d$/, '') : undefined),
+    send: (answer, _plan, whole) => sent.push([answer, whole]),
+    refuse: () => undefined,
+  });
+  return { pointing, sent };
+}
+
+test('pressed twice, a card goes to the first of places that are alike, with all that belongs to it', () => {
+  const wyvern = heldKey('A', 'hand', 'wyvern');
+  const [one, two] = [placeKey('A', 'land1'), placeKey('A', 'land2')];
+  const options = [
+    option('discard wyvern', [held('wyvern')]),
+    option('summon wyvern 1', [held('wyvern'), place('land1')]),
+    option('summon wyvern 2', [held('wyvern'), place('land2')]),
+  ];
+  const { pointing, sent } = vacant(options, [one, two]);
+  pointing.press(wyvern);
+  pointing.press(wyvern);
+  expect(sent).toEqual([['summon wyvern 1', true]]);
+  const dragged = vacant(options, [one, two]);
+  expect(dragged.pointing.begin(wyvern)).toBe(true);
+  dragged.pointing.drop(undefined);
+  expect(dragged.sent).toEqual([['summon wyvern 1', true]]);
+});
+
+test('pressed twice, a card whose places differ waits for its place', () => {
+  const wyvern = heldKey('A', 'hand', 'wyvern');
+  const { pointing, sent } = vacant(
+    [
+      option('summon wyvern 1', [held('wyvern'), place('land1')]),
+      option('summon wyvern 2', [held('wyvern'), place('land2')]),
+    ],
+    [placeKey('A', 'land1')],
+  );
+  pointing.press(wyvern);
+  pointing.press(wyvern);
+  expect(sent).toEqual([]);
+  expect(pointing.trail).toEqual([wyvern]);
+  pointing.press(placeKey('A', 'land2'));
+  expect(sent.map(([answer]) => answer)).toEqual(['summon wyvern 2']);
+});

@@ -86,6 +86,10 @@ class Show(kernel.Show):
         """Whether a seat's mana had reached its target when the main phase began."""
         return {"reached": True} if w.seat_numbers[seat][ids.REACHED] != 0 else {}
 
+    def limit(self, w: World, seat: int, zone: int) -> int:
+        """How many proofs win the game; any number of cards elsewhere."""
+        return tables(w).mode.proofs if zone == ids.PROOFS else 0  # avalon.endphase.proof-win
+
     def values(self, w: World, card: int) -> dict[str, int]:
         """A creature's attack and endurance, a mana card's icons."""
         z = w.zone_kind(card)

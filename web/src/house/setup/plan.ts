@@ -17,6 +17,8 @@ export interface Plan {
   bank: number;
   more: number;
   private: boolean;
+  /** Hints for everybody, although several people sit there. */
+  hints: boolean;
 }
 
 export const CLOCKS: readonly { bank: number; more: number }[] = [
@@ -46,6 +48,7 @@ export function planOf(game: GameInfo, level = 'steady'): Plan {
     bank: 0,
     more: 0,
     private: true,
+    hints: false,
   };
 }
 
@@ -92,6 +95,7 @@ export function setupOf(plan: Plan, game: GameInfo): Setup {
     private: plan.private,
     bank: plan.bank,
     more: plan.more,
+    ...(plan.hints ? { hints: true } : {}),
   };
 }
 
