@@ -1,5 +1,5 @@
 /** What every part of a table is given: the world, the words, and what can be pressed. */
-import type { Catalogue, Lang } from '../cards';
+import type { Catalogue, Lang, Printed } from '../cards';
 import type { CardRef, Place, SeatNow, View } from '../contract';
 import type { World } from '../worlds/world';
 import type { Foresight } from './foresight.svelte';
@@ -14,6 +14,9 @@ export interface Sitting {
   fresh?: boolean;
   left?: number | undefined;
   running: boolean;
+  /** A picture of who it is, and what they are saying just now. */
+  face?: Printed | undefined;
+  remark?: string | undefined;
 }
 
 export interface Desk {
