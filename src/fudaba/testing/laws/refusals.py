@@ -63,12 +63,15 @@ class TrueRefusals(Law):
 
 
 def offers(game: Game, seat: int) -> list[str]:
-    """Options of a seat as texts, and what else it may begin with: later pieces may not go with earlier ones."""
+    """Options of a seat as texts, and what else it may begin with: later pieces may not go with earlier ones, but
+    among all that points are divided among, each gets its share in turn.
+    """
     found: list[str] = []
     for asked in game.choices:
         if asked.seat == seat:
             data = asked.data()
-            candidates = [] if data["chosen"] else data["form"].get("candidates", [])
+            form = data["form"]
+            candidates = form.get("candidates", []) if not data["chosen"] or form["kind"] == "divide" else []
             found += [o["text"] for o in (*data["options"], *candidates)]
     return list(dict.fromkeys(found))
 
