@@ -8,7 +8,7 @@ import typer
 
 from fudaba.cli.serve import NoServer
 
-DATA = typer.Option(None, "--data", help="The server's folder; your data folder without.", show_default=False)
+DATA = typer.Option(None, "--data", help="The server's folder; default: your data folder.", show_default=False)
 
 
 def backup(file: Path = typer.Argument(help="The file to write."), data: Path | None = DATA) -> None:

@@ -17,7 +17,7 @@ from fudaba.lab.tables import TableRequest
 
 
 def bench(
-    game: str | None = typer.Argument(None, help="One game; all of them without."),
+    game: str | None = typer.Argument(None, help="One game (default: all of them)."),
     seconds: float = typer.Option(SECONDS, "--seconds", min=0.001, help="CPU-seconds of play per figure and repeat."),
     repeats: int = typer.Option(REPEATS, "--repeats", "-n", min=1, help="How often each figure is measured, in turn."),
     long: bool = typer.Option(False, "--long", help="Half a CPU-second and seven repeats: for figures to quote."),

@@ -13,7 +13,7 @@ from fudaba.cli.speech import GAME, JSON, say_json
 
 def golden(
     game: str = GAME,
-    write: Path | None = typer.Option(None, "--write", help="Write the transcripts anew below this folder."),
+    write: Path | None = typer.Option(None, "--write", help="Write the transcripts again, below this folder."),
     check: Path | None = typer.Option(None, "--check", help="Play the transcripts below this folder again."),
     json: bool = JSON,
 ) -> None:

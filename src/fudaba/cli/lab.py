@@ -55,7 +55,7 @@ app = typer.Typer(
 )
 STUDY = typer.Argument("", help="A study file, or the name of one that comes with fudaba.", show_default=False)
 OUT = typer.Option(None, "--out", help="The folder for results; what it holds is not played again.", show_default=False)
-JOBS = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
+JOBS = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes (default: all cores).")
 ON = typer.Option("", "--on", help="ray, or ray://HOST:PORT: play on a Ray cluster (the extra fudaba[ray]).")
 SEED = typer.Option(1, "--seed", "-s", min=0, help="The seed of the first deal.")
 TABLES = typer.Option(
@@ -395,9 +395,9 @@ def _tell_comparison(state: Compared, lang: str) -> None:
 def watch(
     folder: Path = typer.Argument(..., help="The folder of a study that runs, or ran."),
     serve: bool = typer.Option(False, "--serve", help="The report so far in the browser, renewed by itself."),
-    port: int = typer.Option(0, "--port", min=0, max=65535, help="The port of the page; any free one if not said."),
+    port: int = typer.Option(0, "--port", min=0, max=65535, help="The port of the page; by default any free one."),
     every: float = typer.Option(5.0, "--every", min=0.2, help="Seconds between two looks in the terminal."),
-    once: bool = typer.Option(False, "--once", help="Say it once and stop."),
+    once: bool = typer.Option(False, "--once", help="Print it once and stop."),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:

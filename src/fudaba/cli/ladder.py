@@ -33,7 +33,7 @@ TIERS = "random,greedy,planner,search"
 def ladder(
     game: str = GAME,
     bots: list[str] = typer.Option([TIERS], "--bots", "-b", help="The bots to rate."),
-    anchor: str | None = typer.Option(None, "--anchor", help="The bot that has 0; the first one if not given."),
+    anchor: str | None = typer.Option(None, "--anchor", help="The bot with rating 0 (default: the first one)."),
     games: int = typer.Option(
         100, "--games", "-n", min=4, help="Games per pairing, whole blocks are fairest; more that are kept count too."
     ),

@@ -13,7 +13,7 @@ from fudaba.cli.speech import say_json
 def load(
     tables: int = typer.Option(500, "--tables", "-t", min=1, help="Tables, two people at each."),
     seconds: float = typer.Option(30.0, "--seconds", help="How long to measure."),
-    think: float = typer.Option(10.0, "--think", min=0.0, help="Seconds between question and answer, at the mean."),
+    think: float = typer.Option(10.0, "--think", min=0.0, help="Mean seconds between question and answer."),
     seed: int = typer.Option(1, "--seed", help="Who thinks how long and takes what."),
     json: bool = typer.Option(False, "--json", help="As JSON."),
 ) -> None:

@@ -31,7 +31,7 @@ from fudaba.cli.speech import (
 from fudaba.lab.contest import Contest, run_contest, seated
 from fudaba.lab.tables import TableRequest
 
-ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
+ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes (default: all cores).")
 
 
 def match(
@@ -44,7 +44,7 @@ def match(
     option: list[str] = OPTIONS,
     cards: Path | None = CARDS,
     limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
-    patience: float = typer.Option(PATIENCE, "--patience", min=0.01, help="Seconds a decision for bots of one's own."),
+    patience: float = typer.Option(PATIENCE, "--patience", min=0.01, help="Seconds a decision for your own bots."),
     keep: Path | None = typer.Option(None, "--keep", help="A file that keeps the games; a stopped match goes on."),
     sprt: float = typer.Option(
         0.0, "--sprt", min=0.0, max=0.4, help="Stop once it is clear if the first bot is better by so much, e.g. 0.05."

@@ -28,10 +28,10 @@ OPPONENT = "casual"
 
 
 def play(
-    game: str | None = typer.Argument(None, help="The game; a menu without."),
+    game: str | None = typer.Argument(None, help="The game (default: a menu opens)."),
     seats: int | None = SEATS,
     decks: list[str] = DECKS,
-    seed: int | None = typer.Option(None, "--seed", "-s", help="The deal; a new one without.", show_default=False),
+    seed: int | None = typer.Option(None, "--seed", "-s", help="The deal (default: a new one).", show_default=False),
     bots: list[str] = typer.Option(
         [],
         "--bots",
@@ -44,7 +44,7 @@ def play(
     resume: Path | None = typer.Option(None, "--resume", help="Go on with a saved game: a file, or its name."),
     save: Path | None = typer.Option(None, "--save", help="Where to save this game.", show_default=False),
     folder: Path | None = typer.Option(
-        None, "--folder", help="The folder for saved games; your data folder without.", show_default=False
+        None, "--folder", help="The folder for saved games; default: your data folder.", show_default=False
     ),
     lang: Lang | None = LANG,
 ) -> None:

@@ -19,7 +19,7 @@ from fudaba.puzzles.texts import puzzle_text
 
 def puzzle(
     game: str = GAME,
-    which: str | None = typer.Argument(None, help="Its number or id; all are listed without."),
+    which: str | None = typer.Argument(None, help="Its number or id (default: list all)."),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:

@@ -23,7 +23,7 @@ def sequel(
     save: Path | None = typer.Option(
         None, "--save", help="Begin the game with these decks and save it here, to go on with `play --resume`."
     ),
-    seed: int | None = typer.Option(None, "--seed", "-s", help="The deal; a new one without.", show_default=False),
+    seed: int | None = typer.Option(None, "--seed", "-s", help="The deal (default: a new one).", show_default=False),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:

@@ -15,11 +15,11 @@ class NoServer(FudabaError):
 
 
 def serve(
-    host: str | None = typer.Option(None, "--host", help="The address to listen at.", show_default="127.0.0.1"),
+    host: str | None = typer.Option(None, "--host", help="The address to listen on.", show_default="127.0.0.1"),
     port: int | None = typer.Option(None, "--port", "-p", help="The port; 0 for any free one.", show_default="8750"),
     no_open: bool = typer.Option(False, "--no-open", help="Do not open the page in a browser."),
     data: Path | None = typer.Option(
-        None, "--data", help="The folder for all that is kept; your data folder without.", show_default=False
+        None, "--data", help="The folder for all that is kept; default: your data folder.", show_default=False
     ),
     bots: str | None = typer.Option(
         None, "--bots", help="Bots of your own to offer at tables: mine.py:Attacker,...", show_default=False

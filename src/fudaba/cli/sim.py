@@ -34,7 +34,7 @@ def sim(
     seed: int = SEED,
     seats: int | None = SEATS,
     decks: list[str] = DECKS,
-    bots: list[str] = typer.Option([], "--bots", "-b", help="Bots, seat by seat; random without."),
+    bots: list[str] = typer.Option([], "--bots", "-b", help="Bots, seat by seat (default: random)."),
     option: list[str] = OPTIONS,
     cards: Path | None = CARDS,
     limit: int = typer.Option(simulation.LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),

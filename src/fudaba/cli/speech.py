@@ -36,7 +36,7 @@ def preferred() -> Lang:
 
 
 JSON = typer.Option(False, "--json", help="Print JSON.")
-LANG = typer.Option(None, "--lang", help="ja or en; else FUDABA_LANG or the locale.", show_default=False)
+LANG = typer.Option(None, "--lang", help="ja or en (default: FUDABA_LANG, then the locale).", show_default=False)
 GAME = typer.Argument(..., help="The name of a game; `fudaba games` lists them.")
 OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 DECKS = typer.Option([], "--decks", "-d", help="Decks by name or file, one per seat: repeated, or joined by commas.")

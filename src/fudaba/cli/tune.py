@@ -26,7 +26,7 @@ def tune(
         "",
         "--bot",
         "-b",
-        help="The bot that plays itself: greedy if not given, search with --settings or --prior-weight.",
+        help="The bot that plays itself (default: greedy; search with --settings or --prior-weight).",
     ),
     tries: int = typer.Option(20, "--tries", min=1, help="How many changes to try."),
     games: int = typer.Option(800, "--games", "-n", min=8, help="Games at most per try; the test usually needs fewer."),
