@@ -132,7 +132,7 @@ def test_an_outside_event_is_read_by_its_keys(event: Any) -> None:
     "event", [{"event": "concede"}, {"event": "concede", "seat": "B", "deck": "red"}, {"seat": "B"}]
 )
 def test_an_outside_event_with_the_wrong_keys_is_refused(event: dict[str, str]) -> None:
-    with pytest.raises(fudaba.BadSyntax, match="is no outside event"):
+    with pytest.raises(fudaba.BadSyntax, match="is not an outside event"):
         fudaba.new("toy", seed=1).external(event)
 
 
@@ -205,7 +205,7 @@ def test_cards_of_another_game_are_refused_by_name(name: str, other: str) -> Non
     cards = fudaba.cards(other)
     if type(cards[0]) is type(fudaba.cards(name)[0]):
         return
-    with pytest.raises(fudaba.BadCards, match=f"cards: number 1, '{cards[0].id}', is no card of {name}"):
+    with pytest.raises(fudaba.BadCards, match=f"cards: number 1, '{cards[0].id}', is not a card of {name}"):
         fudaba.new(name, cards=cards, seed=1)
 
 

@@ -265,7 +265,7 @@ class Game(Playable):
         if not notation.is_word(self.world, text):
             words = sorted({v.word for v in self.world.rules.schema.verbs})
             near = registry.nearest(text.split(" ")[0], words)
-            raise BadSyntax(f"{quoted(text)} is no option of {self.plugin.name}{near}")
+            raise BadSyntax(f"{quoted(text)} is not an option of {self.plugin.name}{near}")
         why = self.why_not(asked.seat, text)
         if why is None:
             raise IllegalAnswer(f"{quoted(text)} is not next in order: give it in a list with the other pieces")

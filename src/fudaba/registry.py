@@ -306,7 +306,7 @@ def _designed(plugin: Plugin, options: dict[str, str], cards: object) -> Rules:
     for no, card in enumerate(cards, start=1):
         if not isinstance(card, own):
             name = card.id if isinstance(card, CardDef) else card
-            raise BadCards(f"cards: number {no}, {quoted(name)}, is no card of {plugin.name}")
+            raise BadCards(f"cards: number {no}, {quoted(name)}, is not a card of {plugin.name}")
     try:
         return plugin.make(options, list(cards))
     except KeyError as e:

@@ -48,20 +48,21 @@ def misfit(data: object, shape: object, partial: bool = False, at: str = "") -> 
         return "" if data in get_args(shape) else f"{at}: {data!r} is none of its words"
     if origin is list:
         if not isinstance(data, list):
-            return f"{at}: {data!r} is no list"
+            return f"{at}: {data!r} is not a list"
         return next((m for i, x in enumerate(data) if (m := misfit(x, get_args(shape)[0], partial, f"{at}[{i}]"))), "")
     if origin is dict:
         if not isinstance(data, dict):
-            return f"{at}: {data!r} is no mapping"
+            return f"{at}: {data!r} is not a mapping"
         return next((m for k, x in data.items() if (m := misfit(x, get_args(shape)[1], partial, f"{at}.{k}"))), "")
     if shape in (None, type(None)):
         return "" if data is None else f"{at}: {data!r} is not null"
-    return "" if type(data) is shape else f"{at}: {data!r} is no {getattr(shape, '__name__', shape)}"
+    wanted = str(getattr(shape, "__name__", shape))
+    return "" if type(data) is shape else f"{at}: {data!r} is not {'an' if wanted[0] in 'aeiou' else 'a'} {wanted}"
 
 
 def _record_misfit(data: object, fields: dict[str, tuple[object, bool]], partial: bool, at: str) -> str:
     if not isinstance(data, dict):
-        return f"{at}: {data!r} is no record"
+        return f"{at}: {data!r} is not a record"
     for name in data:
         if name not in fields:
             return f"{at}.{name}: there is no such field"

@@ -69,14 +69,14 @@ def test_the_schema_is_a_command(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("data", "shape", "said"),
     [
-        ({"n": "3"}, contract.Place, ".n: '3' is no int"),
-        ({"n": True}, contract.Place, ".n: True is no int"),
+        ({"n": "3"}, contract.Place, ".n: '3' is not an int"),
+        ({"n": True}, contract.Place, ".n: True is not an int"),
         ({"limit": 3}, contract.Place, ".n is missing"),
         ({"n": 3, "count": 3}, contract.Place, ".count: there is no such field"),
-        ({"n": 1, "names": ["a", 1]}, contract.Place, ".names[1]: 1 is no str"),
+        ({"n": 1, "names": ["a", 1]}, contract.Place, ".names[1]: 1 is not a str"),
         ({"kind": "two"}, contract.Form, ".kind: 'two' is none of its words"),
         ({"code": "a", "rule": "", "args": [{"id": "#1"}]}, contract.Notice, ".args[0].kind is missing"),
-        ([], contract.Place, ": [] is no record"),
+        ([], contract.Place, ": [] is not a record"),
     ],
 )
 def test_what_does_not_fit_is_noticed(data: object, shape: object, said: str) -> None:

@@ -109,6 +109,6 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "pebbles" / "mine.txt").write_text("mine")
     with pytest.raises(fudaba.NotPossible, match="pebbles is there already, and nothing is overwritten"):
         newgame.write("pebbles", tmp_path)
-    with pytest.raises(fudaba.NotPossible, match="is no folder"):
+    with pytest.raises(fudaba.NotPossible, match="is not a folder"):
         newgame.write("pebbles", tmp_path / "pebbles" / "mine.txt")
     assert [file.name for file in (tmp_path / "pebbles").iterdir()] == ["mine.txt"]

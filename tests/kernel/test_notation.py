@@ -31,7 +31,7 @@ def test_equal_copies_in_hand_are_one_option_and_open_cards_have_numbers() -> No
 def test_wrong_answers_are_told_apart() -> None:
     game = fudaba.new("toy", seed=1)
     before = game.position()
-    with pytest.raises(fudaba.BadSyntax, match="'jump' is no option of toy"):
+    with pytest.raises(fudaba.BadSyntax, match="'jump' is not an option of toy"):
         game.answer("jump")
     instead = r"'pass' is not possible here: asked-something-else \(action\) \[toy.day.actions\]"
     with pytest.raises(fudaba.IllegalAnswer, match=instead):

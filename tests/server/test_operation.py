@@ -29,12 +29,12 @@ from tests.server.people import Json, config, house, play
 @pytest.mark.parametrize(
     ("variable", "value", "said"),
     [
-        ("FUDABA_PORT", "eighty", "FUDABA_PORT: 'eighty' is no whole number"),
+        ("FUDABA_PORT", "eighty", "FUDABA_PORT: 'eighty' is not a whole number"),
         ("FUDABA_PORT", "70000", "port: 70000 is not between 0 and 65535"),
         ("FUDABA_DURABILITY", "some", "durability: 'some' is neither full nor normal"),
         ("FUDABA_PROXIED", "perhaps", "FUDABA_PROXIED: 'perhaps' is neither yes nor no"),
         ("FUDABA_DATABASE_URL", "mysql://x", "only postgresql://... can be given"),
-        ("FUDABA_ORIGINS", "play.example", "'play.example' is no page's origin"),
+        ("FUDABA_ORIGINS", "play.example", "'play.example' is not a page's origin"),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path, variable: str, value: str, said: str) -> None:
@@ -209,7 +209,7 @@ def test_what_is_kept_is_copied_while_a_server_runs_and_put_back_elsewhere(tmp_p
 
 def test_something_that_is_no_copy_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.tar").write_text("dear server")
-    with pytest.raises(BadBackup, match="no copy"):
+    with pytest.raises(BadBackup, match="not a copy"):
         restore(config(tmp_path / "new"), tmp_path / "letter.tar")
     with pytest.raises(BadBackup, match="no server"):
         backup(config(tmp_path / "nothing"), tmp_path / "b.tar")

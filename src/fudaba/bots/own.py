@@ -89,7 +89,7 @@ def _from_file(path: Path) -> ModuleType:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        raise BadFile(str(path), "it is no Python file")
+        raise BadFile(str(path), "it is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:

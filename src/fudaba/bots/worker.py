@@ -149,7 +149,7 @@ def read_world(message: Message) -> World:
     data = cast("codec.Data", position)
     options = data.get("options", {})
     if not isinstance(options, dict):
-        raise BadRecord("the position's options are no mapping")
+        raise BadRecord("the position's options are not a mapping")
     plugin = registry.get(str(data.get("game")))
     rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()})
     world = codec.decode(rules, data)

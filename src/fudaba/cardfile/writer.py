@@ -38,7 +38,7 @@ def as_data(vocabulary: Vocabulary, card: CardDef) -> dict[str, Data]:
     """A card as plain data, without what is as usual."""
     values = vocabulary.card.values(card)
     if values is None:
-        raise Unwritable(f"{card.id} is no {vocabulary.card.name} of this game")
+        raise Unwritable(f"{card.id} is not a {vocabulary.card.name} of this game")
     return _fields(vocabulary, vocabulary.card, values, card.id)
 
 

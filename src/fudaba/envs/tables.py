@@ -147,7 +147,7 @@ def refusal(table: Table, action: object) -> str:
     try:
         index = operator.index(action)  # type: ignore[arg-type]
     except TypeError:
-        return f"illegal action: {quoted(action)} is no number"
+        return f"illegal action: {quoted(action)} is not a number"
     if not 0 <= index < table.actions.size:
         return f"illegal action: there is no action {quoted(index)}"
     return f"illegal action {index}: {table.describe(index)} is not possible here"

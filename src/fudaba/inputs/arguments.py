@@ -98,7 +98,7 @@ def event(value: object) -> Event:
     needs = EVENTS.get(what)
     if needs is None or (set(given) != {"event", *needs} and not (what in NEWCOMERS and len(given) == 1)):
         raise BadSyntax(
-            f"{quoted(value if isinstance(value, str) else ' '.join(map(str, given)))} is no outside event; "
+            f"{quoted(value if isinstance(value, str) else ' '.join(map(str, given)))} is not an outside event; "
             "there are: concede SEAT, forfeit SEAT, join DECK, return SEAT DECK, request [SEAT], withdraw [SEAT]"
         )
     return Event(what, given.get("seat"), given.get("deck"))

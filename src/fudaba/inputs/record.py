@@ -149,10 +149,10 @@ def _read_header(record: Record, no: int, key: str, value: str) -> None:
             try:
                 record.options[name] = unquote(chosen, errors="surrogatepass")
             except UnicodeDecodeError as e:
-                raise BadRecord(f"line {no}: options: {quoted(part)} is no text") from e
+                raise BadRecord(f"line {no}: options: {quoted(part)} is not a text") from e
     elif key == "seats":
         if NUMBER.fullmatch(value) is None or not 0 < int(value) <= len(LETTERS):
-            raise BadRecord(f"line {no}: seats: {quoted(value)} is no number of seats up to {len(LETTERS)}")
+            raise BadRecord(f"line {no}: seats: {quoted(value)} is not a number of seats up to {len(LETTERS)}")
         record.decks.extend([""] * int(value))
     elif key == "deck":
         if len(record.decks) == len(LETTERS):
@@ -160,7 +160,7 @@ def _read_header(record: Record, no: int, key: str, value: str) -> None:
         record.decks.append(value)
     elif key == "seed":
         if NUMBER.fullmatch(value) is None:
-            raise BadRecord(f"line {no}: seed: {quoted(value)} is no whole number of at most {SEED_DIGITS} digits")
+            raise BadRecord(f"line {no}: seed: {quoted(value)} is not a whole number of at most {SEED_DIGITS} digits")
         record.seed = int(value)
     else:
         raise BadRecord(f"line {no}: a record has no {quoted(key)}")

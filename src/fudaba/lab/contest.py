@@ -206,7 +206,7 @@ class ContestFile:
                     # Cut off in the middle of a line when it was stopped: that game is played again.
                     path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
                     break
-                raise BadRecord(f"{path}: line {no} is no game ({e})") from e
+                raise BadRecord(f"{path}: line {no} is not a game ({e})") from e
             self.found[played.arrangement.game] = played
 
     def add(self, games: list[Played]) -> None:

@@ -58,7 +58,7 @@ def write(name: str, folder: Path) -> list[Path]:
     """Write a new game into a folder of its name below another; what is there already is never touched."""
     target = folder / checked(name)
     if not folder.is_dir():
-        raise NotPossible(f"{folder} is no folder")
+        raise NotPossible(f"{folder} is not a folder")
     if target.exists() or target.is_symlink():
         raise NotPossible(f"{target} is there already, and nothing is overwritten")
     made: list[Path] = []

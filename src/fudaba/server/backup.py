@@ -58,9 +58,9 @@ def restore(config: Config, file: Path) -> list[str]:
             found = {member.name: tar.extractfile(member) for member in tar.getmembers() if member.name in KEPT}
             parts = {name: part.read() for name, part in found.items() if part is not None}
     except (tarfile.TarError, EOFError) as e:
-        raise BadBackup(f"{file}: this is no copy of a server's data") from e
+        raise BadBackup(f"{file}: this is not a copy of a server's data") from e
     if SECRET_FILE not in parts:
-        raise BadBackup(f"{file}: this is no copy of a server's data")
+        raise BadBackup(f"{file}: this is not a copy of a server's data")
     config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     for name, data in parts.items():
         target = config.data / name

@@ -149,7 +149,7 @@ def default_data(environ: Mapping[str, str]) -> Path:
 def _read(variable: str, kind: str, text: str) -> object:
     if kind == "int":
         if not text.isdecimal():
-            raise BadSetting(f"{variable}: {text[:80]!r} is no whole number")
+            raise BadSetting(f"{variable}: {text[:80]!r} is not a whole number")
         return int(text)
     if kind == "bool":
         if text.lower() not in ("0", "1", "no", "yes", "false", "true"):
@@ -180,7 +180,7 @@ def _check(config: Config) -> None:
     for origin in config.origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-            raise BadSetting(f"origins: {origin[:80]!r} is no page's origin such as https://example.org")
+            raise BadSetting(f"origins: {origin[:80]!r} is not a page's origin such as https://example.org")
 
 
 def secret_of(data: Path) -> bytes:

@@ -88,7 +88,7 @@ def copies(value: object, where: str) -> int:
     """How many cards somebody lays out at once."""
     text = str(value)
     if not (text.isascii() and text.isdigit() and len(text) < 9 and int(text) <= PILE):
-        raise BadScenario(f"{where}: {quoted(value)} is no number of cards up to {PILE}")
+        raise BadScenario(f"{where}: {quoted(value)} is not a number of cards up to {PILE}")
     return int(text)
 
 

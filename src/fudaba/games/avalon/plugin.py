@@ -49,7 +49,7 @@ def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
     own: list[AvalonCard] = []
     for card in cards:
         if not isinstance(card, AvalonCard):
-            raise UnknownName(f"{card.id} is no card of Sanctuary of Avalon")
+            raise UnknownName(f"{card.id} is not a card of Sanctuary of Avalon")
         own.append(card)
     return AvalonRules(own, options)
 

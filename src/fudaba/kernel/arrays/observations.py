@@ -340,5 +340,5 @@ class Row:
         """Tell a number at a place, once."""
         if value != 0:
             if value < LEAST or value > MOST:
-                raise BeyondLimit(f"{int(value)} is no number that an observation can hold")
+                raise BeyondLimit(f"{int(value)} is not a number that an observation can hold")
             self.out.append((self.base + at) << 16 | value & 65535)

@@ -94,16 +94,16 @@ def _frames(w: World) -> None:
         if k == 0 and not _is_tree(w, f.node):
             raise BadPosition(f"{at}.node: a game begins with a whole tree")
         if frames[f.base].base != f.base:
-            raise BadPosition(f"{at}.base: frames[{f.base}] is no scope")
+            raise BadPosition(f"{at}.base: frames[{f.base}] is not a scope")
         if f.base != k and (f.seat >= 0 or f.card >= 0 or f.void):
             raise BadPosition(f"{at}: only a scope has a seat and a card, or is void")
         if f.event >= 0 and frames[f.event].base != f.event:
-            raise BadPosition(f"{at}.event: frames[{f.event}] is no scope")
+            raise BadPosition(f"{at}.event: frames[{f.event}] is not a scope")
         items = f.items
         if items is not None:
             for n, item in enumerate(items):
                 if item.event >= 0 and frames[item.event].base != item.event:
-                    raise BadPosition(f"{at}.items[{n}]: frames[{item.event}] is no scope")
+                    raise BadPosition(f"{at}.items[{n}]: frames[{item.event}] is not a scope")
         if not _sound(w, f):
             raise BadPosition(f"{at}.v: it counts seats that are not there")
         # A scope opens wherever something happens; a frame inside one was pushed by the frame below.
@@ -161,7 +161,7 @@ def _question(w: World) -> None:
         if sorted(outcome.winners + outcome.losers) != list(range(w.seats)):
             raise BadPosition("outcome: every seat has won or lost, once")
         if not (_is_name(outcome.reason) and _is_name(outcome.rule)):
-            raise BadPosition("outcome: the reason is no code, or the rule no id")
+            raise BadPosition("outcome: the reason is not a code, or the rule is not an id")
         return
     for seat in w.joining:
         if seat >= 0 and (w.alive[seat] or w.joining.count(seat) > 1):

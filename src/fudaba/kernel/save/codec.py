@@ -148,7 +148,7 @@ def decode(rules: Rules, data: Data) -> World:
     for k, asked in enumerate(entries(data.get("choices", []), "choices", w.seats)):
         pair = ints(asked, f"choices[{k}]", 0, CODES, 2, True)
         if pair[0] >= w.seats or pair[1] >= len(rules.schema.prompts):
-            raise BadPosition(f"choices[{k}]: {pair} is no seat and kind of question")
+            raise BadPosition(f"choices[{k}]: {pair} is not a seat and kind of question")
         _ask(w, pair[0], pair[1])
     return w
 
@@ -172,7 +172,7 @@ def _read_seats(w: World, data: Data) -> None:
     for i, letter in enumerate(entries(data.get("out", []), "out", w.seats)):
         seat = LETTERS.find(text(letter, f"out[{i}]", 1)) if letter != "" else -1
         if seat < 0 or seat >= w.seats or not w.alive[seat]:
-            raise BadPosition(f"out[{i}]: {quoted(letter)} is no seat, or stands there twice")
+            raise BadPosition(f"out[{i}]: {quoted(letter)} is not a seat, or stands there twice")
         w.set_alive(seat, False)
     if w.living() > rules.seats[1]:
         raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")
@@ -193,7 +193,7 @@ def _read_mods(w: World, value: object) -> None:
 def _read_time(w: World, data: Data) -> None:
     time = ints(data.get("time", [-1, -1, 0, 0]), "time", -1, COUNTS, 4, True)
     if time[0] >= len(w.rules.schema.phases) or time[1] >= w.seats or time[2] < 0 or time[3] < 0:
-        raise BadPosition(f"time: {time} is no phase, seat, turn and round")
+        raise BadPosition(f"time: {time} is not a phase, seat, turn and round")
     w.phase, w.active, w.turn, w.round = time[0], time[1], time[2], time[3]
     if "ring" in data:
         w.ring = ints(data["ring"], "ring", 0, w.seats - 1, w.seats, True)
@@ -213,7 +213,7 @@ def _read_frames(w: World, value: object) -> None:
 def _read_state(w: World, data: Data) -> None:
     state = ints(data["state"], "state", -1, COUNTS, 7, True)
     if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0 or state[5] < 0:
-        raise BadPosition(f"state: {state} is no next tag, next item, commits, seat, events, beats and pause")
+        raise BadPosition(f"state: {state} is not a next tag, next item, commits, seat, events, beats and pause")
     w.next_tag, w.next_item, w.commits, w.last_seat, w.told = state[0], state[1], state[2], state[3], state[4]
     w.beat, w.pause = state[5], state[6] > 0
     if "script" in data:

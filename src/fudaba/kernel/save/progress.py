@@ -144,7 +144,7 @@ def _source(w: World, value: object, at: str) -> tuple[int, int]:
     """A card and which incarnation of it; -1 for none."""
     pair = ints(value, at, -1, COUNTS, 2, True)
     if pair[0] >= len(w.kind) or pair[1] < 0 or (pair[0] >= 0 and pair[1] > w.inc[pair[0]]):
-        raise BadPosition(f"{at}: {pair} is no card as it is or was")
+        raise BadPosition(f"{at}: {pair} is not a card as it is or was")
     return pair[0], pair[1]
 
 

@@ -60,7 +60,7 @@ def key_of(value: object, at: str) -> bytes:
     digits = text(value, at, 128)
     for digit in digits:
         if digit not in "0123456789abcdef":
-            raise BadPosition(f"{at}: {quoted(digits)} is no key")
+            raise BadPosition(f"{at}: {quoted(digits)} is not a key")
     if len(digits) < 32 or len(digits) % 2 != 0:
         raise BadPosition(f"{at}: a key has 32 to 128 hexadecimal digits")
     return bytes.fromhex(digits)

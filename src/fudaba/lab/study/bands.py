@@ -115,7 +115,7 @@ def read_band(data: object, where: str, groups: Sequence[str], told: bool = Fals
             raise BadFile(where, "within is [low, high]")
         low, high = within
     if not isinstance(low, (int, float)) or not isinstance(high, (int, float)) or low > high:
-        raise BadFile(where, f"the bounds of {say['en']!r} are no numbers from low to high")
+        raise BadFile(where, f"the bounds of {say['en']!r} are not numbers from low to high")
     chosen = data.get("groups") or []
     for group in chosen:
         if group not in groups:

@@ -219,7 +219,7 @@ class EveryCardAnswers(Law):
             if wrong:
                 raise Broken(f"why_not of {thing} has not its shape: {wrong}")
             if why.rule and why.rule not in play.ledger:
-                raise Broken(f"why_not of {thing} cites {why.rule}, which is no rule")
+                raise Broken(f"why_not of {thing} cites {why.rule}, which is not a rule")
             self._told(play, thing, why)
 
     def _told(self, play: Play, thing: contract.Arg, why: Refusal) -> None:
