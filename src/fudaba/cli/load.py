@@ -15,15 +15,26 @@ def load(
     seconds: float = typer.Option(30.0, "--seconds", help="How long to measure."),
     think: float = typer.Option(10.0, "--think", min=0.0, help="Mean seconds between question and answer."),
     seed: int = typer.Option(1, "--seed", help="Who thinks how long and takes what."),
+    hostile: int = typer.Option(
+        0, "--hostile", min=0, help="So many rounds with another address at all its limits instead.", show_default=False
+    ),
     json: bool = typer.Option(False, "--json", help="As JSON."),
 ) -> None:
     """Start a server, let many people play there, and measure it against a bare echo of the same frames."""
     try:
+        from fudaba.server import attack
         from fudaba.server.load import Load, put_on
     except ImportError as e:
         raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
-    wanted = Load(tables, seconds, think, seed)
-    found = asyncio.run(put_on(wanted, lambda line: None if json else typer.echo(line)))
+
+    def say(line: str) -> None:
+        if not json:
+            typer.echo(line)
+
+    if hostile:
+        found = asyncio.run(attack.hostile(hostile, seconds, seed, say))
+    else:
+        found = asyncio.run(put_on(Load(tables, seconds, think, seed), say))
     if json:
         say_json(found)
     else:

@@ -29,14 +29,15 @@ class Unexpected(FudabaError):
 class GuestClient:
     """Somebody with a cookie."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, source: str = "") -> None:
         self.host = host
         self.port = port
+        self._from = (source, 0) if source else None  # the address it comes from, if this machine has several
         self.cookie = ""
 
     async def request(self, method: str, path: str, data: Json | None = None) -> Json:
         """One request; its answer, with the ``status``."""
-        reader, writer = await asyncio.open_connection(self.host, self.port)
+        reader, writer = await asyncio.open_connection(self.host, self.port, local_addr=self._from)
         try:
             body = b"" if data is None else json.dumps(data).encode()
             head = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", "connection: close"]
@@ -61,7 +62,9 @@ class GuestClient:
     async def sit(self, table: str, since: int = 0) -> ClientConnection:
         """An open page at a table."""
         url = f"ws://{self.host}:{self.port}/ws/{table}?since={since}&lang=en"
-        return await connect(url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None)
+        return await connect(
+            url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None, local_addr=self._from
+        )
 
 
 class Player:

@@ -6,6 +6,7 @@ The event loop does the protocol and the tables, and nothing that a stranger can
 from __future__ import annotations
 
 import asyncio
+import base64
 import sys
 from typing import Final
 
@@ -13,7 +14,7 @@ import msgspec
 
 from fudaba.server.limits import Buckets
 from fudaba.server.logs import note
-from fudaba.server.processes import LineProcess, ProcessFailed
+from fudaba.server.processes import LineProcess, Message, ProcessFailed
 from fudaba.server.refused import Refused
 from fudaba.server.time import Time
 from fudaba.server.turns import Busy, Turns
@@ -31,6 +32,7 @@ SECONDS: Final = 10.0
 class _Reply(msgspec.Struct):
     ms: float = 0.0
     data: msgspec.Raw = msgspec.Raw(b"null")
+    gz: str = ""
     refused: str = ""
     error: str = ""
 
@@ -48,24 +50,31 @@ class Desk:
 
     async def ask(self, do: str, whose: str, rank: int = LOOKS, **args: object) -> msgspec.Raw:
         """What a job gives, as JSON. `Refused` with its own code, or because this address has had its share."""
+        return (await self._answer(do, whose, rank, {"args": args})).data
+
+    async def packed(self, do: str, whose: str, **args: object) -> bytes:
+        """The same, compressed by gzip for a browser."""
+        return base64.b64decode((await self._answer(do, whose, LOOKS, {"args": args, "pack": True})).gz)
+
+    async def _answer(self, do: str, whose: str, rank: int, more: Message) -> _Reply:
         if rank == LOOKS and self._had.left(whose, self._time.now() / 1000) <= 0:
             raise Refused("too-fast")
         try:
             async with self._turns.taken(rank, whose):
-                reply = await self._asked(do, whose, args)
+                reply = await self._asked(do, whose, more)
         except Busy as e:
             raise Refused("too-fast") from e
         if reply.error:
             note("desk", job=do, error=reply.error)
         if reply.refused:
             raise Refused(reply.refused)
-        return reply.data
+        return reply
 
-    async def _asked(self, do: str, whose: str, args: dict[str, object]) -> _Reply:
+    async def _asked(self, do: str, whose: str, more: Message) -> _Reply:
         process = self._idle.pop(0)
         ms = self._seconds * 1000
         try:
-            line = await process.ask({"do": do, "args": args}, self._seconds)
+            line = await process.ask({"do": do, **more}, self._seconds)
             reply = msgspec.json.decode(line, type=_Reply)
             ms = reply.ms
         except ProcessFailed as e:

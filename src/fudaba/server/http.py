@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hmac
 from collections.abc import Awaitable, Callable
 from ipaddress import ip_address
@@ -10,13 +11,12 @@ from urllib.parse import urlsplit
 
 import msgspec
 from fastapi import APIRouter, Request, Response
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.archive import KeptGuest
 from fudaba.server.bots import ME
-from fudaba.server.desk import LOOKS
 from fudaba.server.guests import AGE, COOKIE, DEVICE, NAME
 from fudaba.server.limits import one_of
 from fudaba.server.logs import failed
@@ -156,6 +156,8 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
         response = refused(e, lang_of(request, None))
     except NotKept:
         response = refused(Refused("not-kept"), lang_of(request, None))
+    except ClientDisconnect:
+        response = refused(Refused("bad-message"), lang_of(request, None))  # nobody hears it any more
     except Exception as e:  # noqa: BLE001 - whatever it is, no client learns more than that it failed
         failed("request", e, path=path)
         response = refused(Refused("failed"), lang_of(request, None))
@@ -240,7 +242,13 @@ def costly(request: Request) -> None:
 
 async def worked(request: Request, do: str, **args: object) -> Response:
     """An answer that is worked out beside the server, and charged to whoever asks."""
-    return answer(await server_of(request).desk.ask(do, address_of(request), LOOKS, **args))
+    data = await server_of(request).desk.packed(do, address_of(request), **args)
+    headers = {"Cache-Control": "no-store", "x-fudaba": "1", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        data = gzip.decompress(data)
+    return Response(data, 200, headers, "application/json")
 
 
 # --- who somebody is

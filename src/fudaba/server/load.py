@@ -172,7 +172,7 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
         while not stopped.is_set():
             try:
                 async with gate:
-                    players = await _opened(served.port, GAMES[k % len(GAMES)], rng, load.think, frames)
+                    players = await opened_pair(served.port, GAMES[k % len(GAMES)], rng, load.think, frames)
             except (*GONE, KeyError, LoadFailed) as e:
                 errors.append(f"{type(e).__name__}: {e}")
                 return
@@ -227,7 +227,8 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
     }
 
 
-async def _opened(port: int, game: str, rng: random.Random, think: float, frames: Frames) -> list[Timed]:
+async def opened_pair(port: int, game: str, rng: random.Random, think: float, frames: Frames) -> list[Timed]:
+    """Two people at a table of their own."""
     one, two = GuestClient("127.0.0.1", port), GuestClient("127.0.0.1", port)
     for guest in (one, two):
         await guest.request("GET", "/api/me")

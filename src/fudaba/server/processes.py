@@ -7,6 +7,7 @@ question and nothing else.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -18,6 +19,8 @@ from fudaba.api import FudabaError
 
 GRACE: Final = 2.0
 """Seconds in which a process has to answer after its time is used up, before it is ended."""
+NICE: Final = 5
+"""The server itself comes first, where there are fewer processors than processes."""
 LINE: Final = 32 * 1024 * 1024
 Message = dict[str, object]
 
@@ -91,13 +94,16 @@ class LineProcess:
         self.knows.clear()
         self._before.clear()
         self._build = builds.ready()
-        return await asyncio.create_subprocess_exec(
+        process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE,
             env=builds.environment(self._build, self._environment),
         )
+        with contextlib.suppress(OSError, AttributeError):  # gone already; no such thing on Windows
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+        return process
 
     async def end(self) -> None:
         """Stop the process."""

@@ -21,6 +21,8 @@ from fudaba.server.wire import Wire, wire_of
 
 PATIENCE: Final = 50
 """So many messages in a row that are too many or make no sense: whoever sends them is sent away."""
+COSTS: Final = {"look": 5, "lang": 5, "hint": 5, "mode": 5, "mute": 5, "quiet": 5, "why": 2, "would": 2, "card": 2}
+"""What commands count for that send much, are written down or are worked out; all others count for one."""
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN: Final = 1013
 
@@ -101,7 +103,7 @@ async def _listen(websocket: WebSocket, connection: Connection, table: str) -> N
             return
         why = ""
         now = server.time.now() / 1000
-        if not connection.bucket.take(now) or not server.messages.take(connection.address, now):
+        if not connection.bucket.take(now):
             why = "too-fast"
         elif len(received) > server.config.message_bytes:
             why = "too-long"
@@ -114,7 +116,10 @@ async def _listen(websocket: WebSocket, connection: Connection, table: str) -> N
                 commands = server.rooms.commands.get(table)
                 if commands is None:
                     raise Refused("closed")
-                await commands.obey(connection, command)
+                if server.messages.take(connection.address, now, COSTS.get(command["do"], 1)):
+                    await commands.obey(connection, command)
+                else:
+                    why = "too-fast"
         bad = bad + 1 if why else 0
         if why:
             server.metrics.refused.labels(why).inc()
