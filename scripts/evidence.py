@@ -85,6 +85,8 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "server-killed", tuple((*killing, "--seed", str(k)) for k in (1, 2)))
     postgresql = (*killing, "--postgresql", "--seed")
     yield Proof(ALL, "server-killed-postgresql", tuple((*postgresql, str(k)) for k in (3, 4)))
+    nodes = ("-m", "scripts.nodes", "--tables", "50", "--events", "50", "--json", "--seed")
+    yield Proof(ALL, "servers-killed-paused-cut-off", tuple((*nodes, str(k)) for k in (1, 2)))
     pestering = ("-m", "scripts.pests", "--cases", "10000", "--json", "--seed")
     yield Proof(ALL, "server-pestered", tuple((*pestering, str(k)) for k in range(1, 11)))
     leaking = ("-m", "scripts.leaks", "--games", "50", "--json", "--seed")
@@ -97,6 +99,7 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "page-played", (("-m", "scripts.page_tests", "games", "--all"),))
     yield Proof(ALL, "page-lessons", (("-m", "scripts.page_tests", "lessons", "--all"),))
     yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
+    yield Proof(ALL, "server-attacked", (("load", "--hostile", "5", "--seconds", "20", "--json"),))
 
 
 def fingerprint(game: str) -> str:

@@ -31,15 +31,23 @@ def test_the_settings_are_settings_of_the_server() -> None:
     config = configured({**in_image, **beside})
     assert config.database == "postgresql+psycopg://fudaba:secret1@database/fudaba"
     assert (config.host, config.port, config.data) == ("0.0.0.0", 8750, Path("/data"))
-    assert (config.proxied, config.origins) == (False, ())
+    assert (config.proxied, config.origins) == (True, ())
+    assert "FUDABA_NODE=$$(hostname):8750 exec /fudaba/bin/fudaba serve" in COMPOSE["services"]["fudaba"]["command"][2]
+    assert COMPOSE["services"]["fudaba"]["deploy"]["replicas"] == 2
 
 
 def test_every_port_is_the_servers_and_the_database_is_its_own() -> None:
-    server, database = COMPOSE["services"]["fudaba"], COMPOSE["services"]["database"]
+    server, database, proxy = (COMPOSE["services"][name] for name in ("fudaba", "database", "proxy"))
     assert re.search(r"^EXPOSE 8750$", DOCKERFILE, re.M)
     assert "http://127.0.0.1:8750/healthz" in DOCKERFILE
-    assert server["ports"] == ["127.0.0.1:8750:8750"]
-    assert (database["environment"]["POSTGRES_USER"], set(COMPOSE["volumes"])) == ("fudaba", {"data", "database"})
+    assert "ports" not in server  # nobody comes in but through the proxy, whose word for addresses is taken
+    assert "ports" not in database
+    assert proxy["ports"] == ["80:80", "443:443"]
+    caddy = (TOP / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+    assert "dynamic a fudaba 8750" in caddy
+    assert {"./Caddyfile:/etc/caddy/Caddyfile:ro", "certificates:/data"} == set(proxy["volumes"])
+    assert database["environment"]["POSTGRES_USER"] == "fudaba"
+    assert set(COMPOSE["volumes"]) == {"data", "database", "certificates"}
     assert server["volumes"] == ["data:/data"]
     assert "VOLUME /data" in DOCKERFILE
     assert f"fudaba:/data/{SECRET_FILE}" in (TOP / "docs" / "serving.md").read_text(encoding="utf-8")

@@ -21,6 +21,9 @@ def serve(
     data: Path | None = typer.Option(
         None, "--data", help="The folder for all that is kept; default: your data folder.", show_default=False
     ),
+    processes: int | None = typer.Option(
+        None, "--processes", min=1, help="Servers on this machine; needs a PostgreSQL.", show_default="1"
+    ),
     bots: str | None = typer.Option(
         None, "--bots", help="Bots of your own to offer at tables: mine.py:Attacker,...", show_default=False
     ),
@@ -31,7 +34,8 @@ def serve(
         from fudaba.server.config import configured, words_of
     except ImportError as e:
         raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
-    config = configured(host=host, port=port, data=data, bots=None if bots is None else words_of(bots))
+    own = None if bots is None else words_of(bots)
+    config = configured(host=host, port=port, data=data, processes=processes, bots=own)
     server.run(config, typer.echo, None if no_open else webbrowser.open)
 
 

@@ -95,10 +95,7 @@ class Accounts:
             sessions = {row.id: row.guest_id for row in connection.execute(select(SESSIONS))}
             return epochs, sessions, {row.digest for row in connection.execute(select(VOIDS))}
 
-        epochs, sessions, voids = await self._kept.look(look)
-        self._guests.epochs.update(epochs)
-        self._guests.sessions.update(sessions)
-        self._guests.voids |= voids
+        self._guests.epochs, self._guests.sessions, self._guests.voids = await self._kept.look(look)
 
     async def of(self, guest: str) -> Account | None:
         """The account that a guest is; None if they have none."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import FastAPI, Request, Response
+from sqlalchemy import Engine
 from starlette.middleware.gzip import GZipMiddleware
 
+from fudaba.api import FudabaError
 from fudaba.server import chapters, decks, handouts, http, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
@@ -20,18 +23,24 @@ from fudaba.server.config import Config, secret_of
 from fudaba.server.desk import Desk
 from fudaba.server.guests import Guests
 from fudaba.server.health import Health
+from fudaba.server.leases import Leases
 from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.page import Page
 from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
+from fudaba.server.routes import Routes
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
 from fudaba.server.store.lock import taken
+from fudaba.server.store.shared import shared_key
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
 from fudaba.server.workers import Workers
+
+if TYPE_CHECKING:
+    from fudaba.server.nodes import Nodes
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "web" / "dist"
 POLICY: Final = (
@@ -51,6 +60,8 @@ WRONG: Final = 6
 SWEEP: Final = 600
 BEAT: Final = 1.0
 """Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
+RENEW: Final = 3.0
+"""Seconds between two renewals of leases: three times before one ends."""
 GOOD_BYE: Final = 0.2
 """Seconds in which the last messages go out."""
 
@@ -63,11 +74,17 @@ class Server:
         self.time = time or Time()
         self.metrics = Metrics()
         self.lock = taken(config)
-        key = secret_of(config.data)
-        self.guests = Guests(key)
         self.engine = open_database(config.database, config.durability)
+        key = secret_of(config.data)
+        if config.database_url:
+            key = shared_key(self.engine, key)
+        self.key = key
+        self.guests = Guests(key)
         self.writer = Writer(self.engine)
         self.kept = Keeping(self.engine, self.writer, self.time)
+        self.nodes: Nodes | None = None
+        if config.database_url:
+            self.nodes = _among_others(self.engine, self.kept, config.node)
         self.accounts = Accounts(self.kept, self.writer, self.time, self.guests)
         self.results = Results(self.kept, self.writer, self.time)
         self.shelf = Shelf(self.kept, self.writer, self.time, config.decks)
@@ -89,6 +106,9 @@ class Server:
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
+        if self.nodes is not None:
+            self.rooms.place = self.nodes.place
+            self.nodes.on_news = self._heard
         self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -96,10 +116,29 @@ class Server:
         self.kept.start()
         await self.accounts.start()
         await self.reviews.start()
+        again: list[tuple[float, str, Callable[[], Awaitable[None]]]] = [
+            (SWEEP, "sweep", self.rooms.sweep),
+            (BEAT, "beat", self.rooms.beat),
+        ]
+        if self.nodes is not None:
+            await self.nodes.say_here()
+            self.nodes.listen()
+            again += [(BEAT, "nodes", self.nodes.say_here), (RENEW, "leases", self.rooms.keep_leases)]
         await self.rooms.bring_back()
-        again = ((SWEEP, "sweep", self.rooms.sweep), (BEAT, "beat", self.rooms.beat))
         self._beside = [asyncio.ensure_future(self._repeat(*what)) for what in again]
         note("started", run=self.kept.run)
+
+    async def tell(self, kind: str, guest: str = "") -> None:
+        """Tell other servers on the same database that something has changed."""
+        if self.nodes is not None:
+            await self.nodes.tell(kind, guest)
+
+    async def _heard(self, news: dict[str, str]) -> None:
+        """Another server has changed something."""
+        if news["kind"] == "sessions":
+            await self.accounts.start()
+        elif news["kind"] == "people":
+            await self.rooms.renamed(news["guest"])
 
     async def _repeat(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -112,6 +151,8 @@ class Server:
     async def drain(self) -> None:
         """Take no more, and tell every page to come back."""
         self.draining = True
+        if self.nodes is not None:
+            await self.nodes.leave()  # from now on pages are led to the others
         with contextlib.suppress(NotKept):
             await self.rooms.beat()
         await self.rooms.close()
@@ -128,10 +169,21 @@ class Server:
         await self.desk.close()
         await asyncio.to_thread(self.writer.close)
         self.accounts.close()
+        if self.kept.leases is not None:
+            self.kept.leases.close()
         self.kept.close()
         self.engine.dispose()
         self.lock.close()
         note("stopped")
+
+
+def _among_others(engine: Engine, kept: Keeping, address: str) -> Nodes:
+    """One of several servers on a database, which may all be gone or come at any time."""
+    from fudaba.server.nodes import Nodes
+
+    me = secrets.token_hex(8)
+    kept.leases = Leases(engine, me)
+    return Nodes(engine, me, address)
 
 
 def application(config: Config, time: Time | None = None, workers: Workers | None = None) -> FastAPI:
@@ -139,9 +191,16 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(config, time, workers)
-        app.state.server = server
-        await server.start()
+        try:
+            server = Server(config, time, workers)
+            app.state.server = server
+            await server.start()
+        except FudabaError as e:
+            failed("start", e, why=str(e))
+            raise
+        if server.nodes is not None:
+            routes = Routes(server.key, server.nodes.place)
+            app.state.arrivals.route, app.state.arrivals.introduced = routes.route, routes.introduced
         try:
             yield
         finally:

@@ -17,9 +17,10 @@ import fudaba
 from fudaba.hosting.stops import Manner
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.journal import Row, lines_of, rebuilt
+from fudaba.server.leases import Leases
 from fudaba.server.protocol import Lang, Setup, Want
 from fudaba.server.store.schema import CHAT, CLOCKS, GUESTS, LINES, SEATS, STARTS, TABLES
-from fudaba.server.store.writer import NotKept, Write, Writer
+from fudaba.server.store.writer import Fenced, NotKept, Write, Writer
 from fudaba.server.time import Time
 
 LIVE: Final = ("open", "playing", "paused")
@@ -112,6 +113,10 @@ class Keeping:
         self._time = time
         self._readers = ThreadPoolExecutor(READERS, "fudaba-reader")
         self._players = ThreadPoolExecutor(1, "fudaba-player")  # what is played again takes turns, and readers none
+        self.leases: Leases | None = None
+        """Where several servers play on one database: what is written of a table has to pass."""
+        self.on_fenced: Callable[[str], None] = lambda _table: None
+        """Called when another server has taken a table that this one believed to have."""
         self.run = 0
         """The number of this start of the server; ids of choices begin with it."""
 
@@ -142,6 +147,19 @@ class Keeping:
             "touched_at": now, "next": "", "wishes": "{}",
         }  # fmt: skip
         await self._writer.write((insert(TABLES), table), *(self._chair(name, k, c) for k, c in enumerate(chairs)))
+        if self.leases is not None and not await self.leases.take(name):
+            raise NotKept("another server was quicker")
+
+    async def _write(self, name: str, *writes: Write) -> None:
+        """Keep something of a table, as long as this server has it."""
+        if self.leases is None:
+            await self._writer.write(*writes)
+            return
+        try:
+            await self._writer.write(*writes, fence=self.leases.fence(name))
+        except Fenced:
+            self.on_fenced(name)
+            raise
 
     def _chair(self, name: str, seat: int, chair: Seated) -> Write:
         return insert(SEATS), {
@@ -155,7 +173,7 @@ class Keeping:
 
     async def seated(self, name: str, seat: int, chair: Seated) -> None:
         """Somebody sat down, got up, or changed how they pass."""
-        await self._writer.write(*self._replaced(name, seat, chair))
+        await self._write(name, *self._replaced(name, seat, chair))
 
     async def began(self, name: str, record: str) -> None:
         """The game was dealt."""
@@ -175,16 +193,18 @@ class Keeping:
             for row in rows
         ]  # fmt: skip
         if writes or more:
-            await self._writer.write(*writes, *more)
+            await self._write(name, *writes, *more)
 
     async def clocks(self, running: Iterable[tuple[str, int, Sequence[int]]]) -> None:
         """Clocks run: of each table, after which row, and what each seat has left."""
-        writes: list[Write] = [
-            (SET_CLOCKS, {"table_id": name, "no": no, "ms": msgspec.json.encode(list(left)).decode()})
+        writes: dict[str, Write] = {
+            name: (SET_CLOCKS, {"table_id": name, "no": no, "ms": msgspec.json.encode(list(left)).decode()})
             for name, no, left in running
-        ]
-        if writes:
-            await self._writer.write(*writes)
+        }
+        if self.leases is not None:
+            await asyncio.gather(*(self._write(name, write) for name, write in writes.items()), return_exceptions=True)
+        elif writes:
+            await self._writer.write(*writes.values())
 
     def sat_down(self, name: str, seat: int, chair: Seated) -> list[Write]:
         """What goes with rows when a seat was taken midway."""
@@ -201,6 +221,15 @@ class Keeping:
     async def state(self, name: str, state: str, reason: str = "") -> None:
         """A table is over, closed or stranded."""
         await self._set(name, state=state, reason=reason)
+
+    async def left(self, name: str) -> None:
+        """A table is let go of: when it was last touched is kept."""
+        await self._set(name)
+
+    async def closed_idle(self, before: float) -> None:
+        """Close what nobody plays and nobody has touched since then."""
+        idle = TABLES.c.state.in_(LIVE) & (TABLES.c.touched_at < before) & (TABLES.c.lease_until < before)
+        await self._writer.write((update(TABLES).where(idle).values(state="closed", reason="idle"), {}))
 
     async def followed(self, name: str, after: str) -> None:
         """Another table goes on from this one."""
@@ -226,7 +255,7 @@ class Keeping:
 
     async def _set(self, name: str, **values: object) -> None:
         values["touched_at"] = self._time.date()
-        await self._writer.write((SET_TABLE.values(**values), {"this": name}))
+        await self._write(name, (SET_TABLE.values(**values), {"this": name}))
 
     async def said(self, name: str, line: KeptLine) -> None:
         """Somebody said something."""
@@ -234,7 +263,7 @@ class Keeping:
             "table_id": name, "no": line.no, "guest_id": line.guest, "text": line.text, "at": line.at,
             "command": line.command,
         }  # fmt: skip
-        await self._writer.write((insert(CHAT), values))
+        await self._write(name, (insert(CHAT), values))
 
     async def guest(self, guest: str, name: str, lang: Lang) -> None:
         """What somebody wants to be called."""
@@ -282,6 +311,17 @@ class Keeping:
 
         def look(connection: Connection) -> list[str]:
             found = select(TABLES.c.id).where(TABLES.c.state.in_(LIVE)).order_by(TABLES.c.touched_at)
+            return [row.id for row in connection.execute(found)]
+
+        return await self.look(look)
+
+    async def shown(self, most: int = 200) -> list[str]:
+        """Tables that anybody may see, the latest first."""
+
+        def look(connection: Connection) -> list[str]:
+            live = TABLES.c.state.in_(("open", "playing"))
+            public = TABLES.c.setup.contains('"private":false')
+            found = select(TABLES.c.id).where(live, public).order_by(TABLES.c.opened_at.desc()).limit(most)
             return [row.id for row in connection.execute(found)]
 
         return await self.look(look)

@@ -7,6 +7,7 @@ connections are its own: it counts them and has its own deadlines.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Final, cast
 
 import h11
@@ -16,7 +17,9 @@ from uvicorn.server import ServerState
 
 from fudaba.server.config import Config
 from fudaba.server.limits import Places, one_of
+from fudaba.server.passage import Passage
 
+END: Final = b"\r\n\r\n"
 HEADERS: Final = 16_384
 """Bytes of a request's head."""
 
@@ -31,6 +34,11 @@ class Arrivals:
         # A page has one socket and a browser up to six connections for requests, which are short.
         self._places = Places(2 * config.connections, 2 * config.connections_per_address)
         self._whose: dict[asyncio.BaseTransport, str] = {}
+        self._leading: set[asyncio.Task[None]] = set()
+        self.route: Callable[[bytes], str] | None = None
+        """Where several servers play on one database: the address at which a request is answered, from its head."""
+        self.introduced: Callable[[bytes, str], bytes] = lambda head, _client: head
+        """A head as another server gets it: with who asks, and the sign that it was handed on."""
 
     def enter(self, transport: asyncio.BaseTransport, host: str) -> bool:
         """Whether there is a place for a connection; it is then taken."""
@@ -46,6 +54,17 @@ class Arrivals:
         whose = self._whose.pop(transport, None)
         if whose is not None:
             self._places.give_back(whose)
+
+    def hand_on(self, arrival: Arrival, said: bytes, address: str) -> None:
+        """Let another server answer a connection from here on."""
+        client = arrival.client[0] if arrival.client else ""
+        arrival.connections.discard(arrival)
+        passage = Passage(arrival.transport, lambda: self.leave(arrival.transport))
+        arrival.transport.set_protocol(passage)
+        arrival.transport.pause_reading()
+        task = asyncio.ensure_future(passage.lead(address, self.introduced(said, client)))
+        self._leading.add(task)
+        task.add_done_callback(self._leading.discard)
 
     @property
     def open(self) -> int:
@@ -72,6 +91,7 @@ class Arrival(H11Protocol):
         self._arrivals = arrivals_of(config)
         self._deadline: asyncio.TimerHandle | None = None
         self._waits = ""  # for what: "head", "body", or nothing
+        self._head = b""  # what has come of a head, where it decides which server answers
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Somebody is there."""
@@ -91,6 +111,17 @@ class Arrival(H11Protocol):
         """They say something."""
         if self.transport.is_closing():
             return
+        route = self._arrivals.route
+        if route is not None and self.conn.their_state is h11.IDLE:
+            self._head += data
+            if END not in self._head and len(self._head) <= HEADERS:
+                return  # the head is not whole yet; its deadline runs
+            data, self._head = self._head, b""
+            address = route(data)
+            if address:
+                self._expect("")
+                self._arrivals.hand_on(self, data, address)
+                return
         super().data_received(data)
         state = self.conn.their_state
         if state is h11.SEND_BODY:

@@ -36,6 +36,10 @@ class Config:
     port: int = 8750
     database_url: str = ""
     """Empty: SQLite in the data folder. ``postgresql://...`` otherwise."""
+    node: str = ""
+    """PostgreSQL only: ``host:port`` at which other servers on the same database reach this one."""
+    processes: int = 1
+    """PostgreSQL only: servers on this machine that share the port."""
     durability: str = "full"
     """SQLite only. full: an accepted answer survives a power cut; normal: it survives a killed server."""
     origins: tuple[str, ...] = ()
@@ -172,6 +176,8 @@ def _check(config: Config) -> None:
             least, most = LEAST.get(field.name, 1), MOST.get(field.name, 1 << 31)
             if not least <= value <= most:
                 raise BadSetting(f"{field.name}: {value} is not between {least} and {most}")
+    if config.processes > 1 and not config.database_url:
+        raise BadSetting("processes: several servers need a PostgreSQL (FUDABA_DATABASE_URL); SQLite is for one")
     brought(config.bots)
     if config.durability not in DURABILITIES:
         raise BadSetting(f"durability: {config.durability!r} is neither full nor normal")

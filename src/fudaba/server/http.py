@@ -35,6 +35,7 @@ from fudaba.server.protocol import (
     written,
 )
 from fudaba.server.refused import Refused, named
+from fudaba.server.routes import SIGN, client_of
 from fudaba.server.setup import LEVEL
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
@@ -54,7 +55,7 @@ STATUS: Final = {
     "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
     "bad-sign-in": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
-    "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
+    "not-begun": 409, "restarting": 503, "moved": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
 T = TypeVar("T")
 
@@ -66,11 +67,13 @@ def server_of(connection: HTTPConnection) -> Server:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody connects from, as it is counted."""
+    handed_on = connection.headers.get(SIGN)
+    client = client_of(server_of(connection).key, handed_on) if handed_on else None
     if server_of(connection).config.proxied:
         forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         if forwarded:
             return one_of(forwarded)
-    return one_of(connection.client.host) if connection.client else ""
+    return one_of(client or (connection.client.host if connection.client else ""))
 
 
 def is_own(connection: HTTPConnection) -> bool:
@@ -258,9 +261,9 @@ async def me_now(server: Server, guest: Guest) -> Me:
     """Who somebody is here."""
     tables: list[TableNow] = []
     for name in await server.kept.sits_at(guest.id):
-        table = server.rooms.tables.get(name)
+        table = await server.rooms.glance(name, guest.lang, guest.id)
         if table is not None:
-            tables.append(table.now(guest.lang, guest.id))
+            tables.append(table)
     told: Me = {"name": guest.name, "lang": guest.lang, "tables": tables}
     account = await server.accounts.of(guest.id)
     if account is not None:
@@ -294,6 +297,7 @@ async def change_me(request: Request, guest: Guest) -> object:
         if seat >= 0 and table.chairs[seat].name != name:
             table.chairs[seat].name = name
             table.announce()
+    await server.tell("people", guest.id)
     return await me_now(server, guest)
 
 
@@ -324,7 +328,7 @@ async def rules(request: Request, _guest: Guest) -> object:
 @door("GET", "/api/tables")
 async def lobby(request: Request, guest: Guest) -> object:
     """The public tables."""
-    found: Lobby = {"tables": server_of(request).rooms.lobby(guest.lang, guest.id)}
+    found: Lobby = {"tables": await server_of(request).rooms.lobby(guest.lang, guest.id)}
     return found
 
 

@@ -76,6 +76,7 @@ async def _signed(request: Request, guest: str) -> None:
     request.state.session = await server.accounts.begin(guest, request.headers.get("user-agent", ""))
     request.state.device = guest
     request.state.renew = True
+    await server.tell("sessions")
 
 
 @door("POST", "/api/account", ROUTES)
@@ -121,6 +122,7 @@ async def sign_in(request: Request, guest: Guest) -> object:
         for table in tables:
             if table.id not in both and table.seat_of(guest.id) >= 0:
                 table.chairs[table.seat_of(guest.id)].guest = account.guest
+        await server.tell("people", guest.id)
     request.state.guest = account.guest
     await _signed(request, account.guest)
     return await me_now(server, await guest_of(request))
@@ -136,6 +138,7 @@ async def sign_out(request: Request, guest: Guest) -> object:
     else:
         await server.accounts.void(guest.id)
     server.rooms.hang_up(guest.id)
+    await server.tell("sessions")
     request.state.guest = server.guests.new()
     return await me_now(server, await guest_of(request))
 
@@ -165,6 +168,7 @@ async def end_sessions(request: Request, guest: Guest) -> object:
     server = server_of(request)
     here = server.guests.session(request.cookies.get(COOKIE))
     await server.accounts.end(guest.id, request.query_params.get("id", ""), here)
+    await server.tell("sessions")
     server.rooms.hang_up(guest.id)
     return await _sessions(request, guest)
 
@@ -286,5 +290,7 @@ async def forget(request: Request, guest: Guest) -> object:
     await server.accounts.forget(guest.id)
     for table in server.rooms.tables.values():
         table.forget(guest.id)
+    await server.tell("people", guest.id)
+    await server.tell("sessions")
     request.state.guest = server.guests.new()
     return await me_now(server, await guest_of(request))

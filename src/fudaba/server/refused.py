@@ -88,6 +88,10 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "A bot failed, so its seat has lost the game.",
     ),
     "restarting": ("サーバーを再起動しています。", "The server is restarting."),
+    "moved": (
+        "テーブルは別のサーバーに移りました。つなぎ直します。",
+        "The table has moved to another server: coming back.",
+    ),
     "too-slow": ("接続が遅すぎます。", "The connection is too slow."),
     "old-page": ("新しい版があります。再読み込みしてください。", "There is a newer page: please reload."),
     "foreign": ("このページからは接続できません。", "This page may not connect here."),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import fudaba
@@ -16,6 +17,7 @@ from fudaba.server.automatic import Automatic
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
+from fudaba.server.company import Company
 from fudaba.server.config import Config
 from fudaba.server.desk import Desk
 from fudaba.server.journal import Stranded
@@ -33,6 +35,10 @@ from fudaba.server.time import Time
 BYTES: Final = 9
 """Of a table's name: nobody guesses one."""
 HOUR: Final = 3600
+REST: Final = 600
+"""Where several servers play on one database, a table at which nothing is due is let go of after so many seconds."""
+ORPHANS: Final = 20
+"""So many tables that nobody plays are taken up at once."""
 
 
 class Rooms:
@@ -66,13 +72,19 @@ class Rooms:
         self.talk = Buckets(config.chat_per_minute)
         """What each address has said."""
         self.talk_per_table = config.chat_per_table
+        self._leaving: set[asyncio.Task[None]] = set()
         self.hinting: set[str] = set()
         """Guests who wait for a hint."""
         self._reviving = asyncio.Lock()
+        self.place: Callable[[str], str] = lambda _table: ""
+        """Where a table belongs if not here, where several servers play on one database."""
+        kept.on_fenced = self.lose
 
     async def bring_back(self) -> None:
         """Every table that was going on goes on, on the exact question."""
         self._away = max(0.0, self._time.date() - await self._kept.last_seen())
+        if self._kept.leases is not None:
+            return  # each is taken when somebody asks for it, or it has to be looked after
         for name in await self._kept.live():
             kept = await self._kept.table(name)
             if kept is not None:
@@ -149,7 +161,7 @@ class Rooms:
         if not self._places.may_take(address):
             raise Refused("too-many-tables")
         game = await self.deal(setup, [chair.deck for chair in chairs], address)
-        table = self._made(secrets.token_urlsafe(BYTES), setup, chairs)
+        table = self._made(self._name(), setup, chairs)
         table.dealt = game if all(chair.taken for chair in chairs) else None
         self.tables[table.id] = table
         self._count(table, address)
@@ -160,6 +172,12 @@ class Rooms:
             raise
         await table.begin()
         return table
+
+    def _name(self) -> str:
+        """The name of a new table, which belongs here."""
+        while self.place(name := secrets.token_urlsafe(BYTES)):
+            pass
+        return name
 
     async def follow(self, table: Table, setup: Setup, chairs: list[Seated]) -> Table:
         """A table that goes on from another one."""
@@ -207,6 +225,10 @@ class Rooms:
             kept = await self._kept.table(name) if len(name) <= 16 else None
             if kept is None:
                 raise Refused("no-such-table")
+            if self._kept.leases is not None:
+                if not await self._kept.leases.take(name):
+                    raise Refused("moved")
+                kept = await self._kept.table(name) or kept  # as the one before has left it
             return await self._revive(kept)
 
     async def sit(self, table: Table, guest: str, name: str, sit: Sit, address: str = NOBODY) -> None:
@@ -259,11 +281,94 @@ class Rooms:
                 table.greet(connection)
         table.announce()
 
-    def lobby(self, lang: Lang, guest: str) -> list[TableNow]:
+    async def lobby(self, lang: Lang, guest: str) -> list[TableNow]:
         """The tables that anybody may see: those with an empty chair first, then those that are played."""
+        if self._kept.leases is not None:
+            seen = [await self.glance(name, lang, guest) for name in await self._kept.shown()]
+            return sorted(filter(None, seen), key=lambda t: (t["state"] != "open", -t.get("opened", 0)))
         shown = [t for t in self.tables.values() if not t.setup["private"] and t.state in ("open", "playing")]
         # Not by when they were touched: that would tell who has answered where several choose at the same time.
         return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.opened))]
+
+    # --- several servers on one database
+
+    async def glance(self, name: str, lang: Lang, guest: str) -> TableNow | None:
+        """A table as it is kept, for who only wants to know of it."""
+        table = self.tables.get(name)
+        if table is not None:
+            return table.now(lang, guest)
+        kept = None if self._kept.leases is None else await self._kept.table(name)
+        if kept is None or kept.state not in LIVE:
+            return None
+        around = Company(kept.id, kept.setup, kept.chairs, self._time)
+        around.opened, around.next = kept.opened_at, kept.next
+        around.state = kept.state  # type: ignore[assignment]  # only its words are ever written
+        return around.now(lang, guest)
+
+    def lose(self, name: str) -> None:
+        """Another server has taken a table: its pages find it there."""
+        leases, table = self._kept.leases, self.tables.get(name)
+        if leases is not None:
+            leases.lose(name)
+        if table is not None:
+            note("table lost", table=name)
+            self._forget(table)
+            self._leaving.add(leave := asyncio.ensure_future(table.close("moved")))
+            leave.add_done_callback(self._leaving.discard)
+
+    async def let_go(self, tables: Sequence[Table], why: str = "moved") -> None:
+        """Let go of tables in order, so that another server can take them at once."""
+        leases = self._kept.leases
+        if leases is None or not tables:
+            return
+        for table in tables:
+            async with table.at_work():
+                with contextlib.suppress(NotKept):
+                    if table.clocks.running:
+                        await self._kept.clocks([(table.id, table.rows, table.clocks.at(self._time.now()))])
+                    await self._kept.left(table.id)
+                self._forget(table)
+                await table.close(why)
+        with contextlib.suppress(NotKept):
+            await leases.release([table.id for table in tables])
+
+    async def keep_leases(self) -> None:
+        """Renew what is held, let go of what belongs elsewhere or rests, look after what nobody plays."""
+        leases = self._kept.leases
+        if leases is None:
+            return
+        for name in await leases.renew():
+            self.lose(name)
+        now = self._time.steady()
+        goes = [
+            table
+            for table in self.tables.values()
+            if self.place(table.id) or (table.touched < now - REST and not table.connections and not self._cared(table))
+        ]
+        await self.let_go(goes)
+        for name in await leases.orphans(ORPHANS):
+            if name not in self.tables and not self.place(name):
+                with contextlib.suppress(Refused):
+                    await self.get(name)
+
+    @staticmethod
+    def _cared(table: Table) -> bool:
+        """Whether something is due at a table although nobody is there."""
+        return table.state == "playing" and (table.clocks.limited or any(chair.bot for chair in table.chairs))
+
+    async def renamed(self, guest: str) -> None:
+        """Somebody was renamed, has moved into an account or is gone, at another server: look again who sits where."""
+        for table in list(self.tables.values()):
+            if table.seat_of(guest) < 0:
+                continue
+            kept = await self._kept.table(table.id)
+            if kept is None:
+                self._forget(table)
+                await table.close("closed")
+                continue
+            for chair, now in zip(table.chairs, kept.chairs, strict=False):
+                chair.guest, chair.name = now.guest, now.name
+            table.announce()
 
     async def beat(self) -> None:
         """Write down the clocks that run: whoever thinks is charged for it even if the server is killed."""
@@ -275,6 +380,8 @@ class Rooms:
         """Close what nobody has touched for long; what is over needs no memory."""
         now = self._time.steady()
         await self._kept.proved()
+        if self._kept.leases is not None:
+            await self._kept.closed_idle(self._time.date() - self._config.idle_hours * HOUR)
         for table in list(self.tables.values()):
             hours = self._config.idle_hours if table.state in LIVE else 1
             if table.touched < now - hours * HOUR and not table.connections:
@@ -316,4 +423,5 @@ class Rooms:
 
     async def close(self) -> None:
         """Stop all tables; what was kept stays."""
+        await self.let_go(list(self.tables.values()), "restarting")
         await asyncio.gather(*(table.close("restarting") for table in self.tables.values()))

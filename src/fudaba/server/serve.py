@@ -9,12 +9,14 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 
 from fudaba.api import FudabaError
+from fudaba.server import several
 from fudaba.server.app import PAGE, Server, application
 from fudaba.server.arrivals import HEADERS, Arrival
 from fudaba.server.config import BadSetting, Config
@@ -30,7 +32,14 @@ DRAIN: Final = 5
 def run(config: Config, say: Callable[[str], None], show: Callable[[str], object] | None) -> None:
     """Serve until somebody says stop."""
     begin_logs()
+    if config.processes > 1:
+        several.run_several(config, say)
+        return
     listening = listen(config)
+    private = None
+    if config.database_url and not config.node:
+        private = listen(replace(config, host="127.0.0.1", port=0))
+        config = replace(config, node=f"127.0.0.1:{private.getsockname()[1]}")
     address = f"http://{_shown(config.host)}:{listening.getsockname()[1]}/"
     say(f"fudaba: {address}")
     for line in config.summary():
@@ -44,7 +53,7 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
 
     async def serve() -> None:
         opening = asyncio.ensure_future(_open(web, address, show)) if show is not None and PAGE.is_dir() else None
-        await web.serve([listening])
+        await web.serve([listening] if private is None else [listening, private])
         if opening is not None:
             opening.cancel()
 
@@ -108,6 +117,8 @@ def listen(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if several.is_one():
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listening.bind((config.host, config.port))
     except OSError as e:

@@ -217,6 +217,12 @@ class Table(Stage):
                     return
             await self._time.until(self._due)
 
+    @contextlib.asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """Nobody does anything to the game meanwhile; what was begun is finished first."""
+        async with self._lock:
+            yield
+
     async def settled(self, seat: int) -> None:
         """Until a seat that is not asked may do something."""
         async with self._at_rest(seat):

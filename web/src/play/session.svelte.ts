@@ -84,6 +84,9 @@ const browser: Surroundings = {
   now: () => performance.now(),
 };
 
+/** Why a server says good-bye to pages that may come back at once. */
+const COMES_BACK = ['restarting', 'too-slow', 'moved', 'not-kept'];
+
 export class Session {
   /** Whether messages can go to and fro just now. */
   connected = $state(false);
@@ -259,8 +262,7 @@ export class Session {
         this.chat = [...this.chat, ...(message.chat ?? [])];
         break;
       case 'bye':
-        if (message.refused && message.refused.code !== 'restarting' && message.refused.code !== 'too-slow')
-          this.ended = message.refused;
+        if (message.refused && !COMES_BACK.includes(message.refused.code)) this.ended = message.refused;
         break;
       default:
         break;

@@ -16,13 +16,15 @@ from alembic import command
 from alembic.config import Config as Alembic
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event, inspect
+from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from fudaba.api import FudabaError
 from fudaba.server.store import history
 
 BUSY_MS: Final = 5_000
+UPGRADING: Final = 7_251_001
+"""The lock of whoever brings a database up to date."""
 REMOTE: Final[dict[str, Any]] = {
     "pool_pre_ping": True,  # after the database was gone no stale connection fails a request
     "pool_timeout": 5,
@@ -73,6 +75,8 @@ def _prepare(connection: object, durability: str) -> None:
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to a version; what a newer fudaba wrote is refused."""
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # of several servers that start at once one does it
+            connection.execute(text("SELECT pg_advisory_xact_lock(:this)"), {"this": UPGRADING})
         settings = migrations()
         settings.attributes["connection"] = connection
         current = MigrationContext.configure(connection).get_current_revision()

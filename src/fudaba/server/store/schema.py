@@ -47,6 +47,9 @@ TABLES: Final = Table(
     Column("touched_at", Float, nullable=False),
     Column("next", String(16), nullable=False, server_default=""),  # the table that goes on from this one
     Column("wishes", Text, nullable=False, server_default="{}"),  # what people here want of the table, as JSON
+    Column("owner", String(40), nullable=False, server_default=""),  # the node that plays it
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how often a node has taken it: writes name it
+    Column("lease_until", Float, nullable=False, server_default="0"),  # by the database's clock
 )
 
 SEATS: Final = Table(
@@ -178,4 +181,21 @@ REVIEWS: Final = Table(
     Column("game", String(40), nullable=False),
     Column("data", Text, nullable=False),
     Column("made_at", Float, nullable=False),
+)
+
+# Servers that play on one database, as they last said that they are there, by the database's clock.
+NODES: Final = Table(
+    "nodes",
+    META,
+    Column("id", String(40), primary_key=True),
+    Column("address", String(120), nullable=False),  # where the others reach it
+    Column("seen_at", Float, nullable=False),
+)
+
+# What all of them have to know alike: the key that signs cookies.
+SHARED: Final = Table(
+    "shared",
+    META,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

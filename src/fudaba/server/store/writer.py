@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 from queue import SimpleQueue
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Insert
+from sqlalchemy import Connection, Engine, Executable, Insert, text
 from sqlalchemy.pool import PoolProxiedConnection
 
 from fudaba.api import FudabaError
@@ -31,10 +31,31 @@ class NotKept(FudabaError):
     """A write did not reach the database: what it was to keep has not happened."""
 
 
+class Fenced(NotKept):
+    """A write for a table that another server has taken meanwhile: it must not be kept."""
+
+
+class Fence(NamedTuple):
+    """Which table a write is for, who believes to have it, and since which taking."""
+
+    table: str
+    owner: str
+    epoch: int
+
+
+FENCES: Final = text(
+    "SELECT count(*) FROM (SELECT 1 FROM tables t "
+    "JOIN unnest(CAST(:ids AS text[]), CAST(:epochs AS int[])) AS f(id, epoch) "
+    "ON t.id = f.id AND t.epoch = f.epoch WHERE t.owner = :owner FOR SHARE OF t) AS mine"
+)
+"""How many of these tables are still one's own. Until the commit nobody else can take them."""
+
+
 class Waiting(NamedTuple):
     """Writes that belong together, and who waits for them."""
 
     writes: Sequence[Write]
+    fence: Fence | None
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -51,14 +72,17 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="fudaba-writer", daemon=True)
         self._thread.start()
 
-    def write(self, *writes: Write) -> asyncio.Future[None]:
-        """Keep these, all or none; done once they are committed. They are written even if nobody waits any more."""
+    def write(self, *writes: Write, fence: Fence | None = None) -> asyncio.Future[None]:
+        """Keep these, all or none; done once they are committed. They are written even if nobody waits any more.
+
+        With a ``fence`` only if its table is still its owner's.
+        """
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         if self._closed:
             done.set_exception(NotKept("the server is closing"))
         else:
-            self._waiting.put(Waiting(writes, loop, done))
+            self._waiting.put(Waiting(writes, fence, loop, done))
         return done
 
     def close(self) -> None:
@@ -85,7 +109,8 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
-            self._keep(self._connection, [write for waiting in batch for write in waiting.writes])
+            fences = {waiting.fence for waiting in batch if waiting.fence is not None}
+            self._keep(self._connection, [write for waiting in batch for write in waiting.writes], fences)
         except Exception:  # noqa: BLE001 - the driver's errors are many; the one that is at fault is found below
             self._hang_up()
             self._one_by_one(batch)
@@ -98,16 +123,17 @@ class Writer:
             with contextlib.suppress(Exception):
                 connection.close()
 
-    def _keep(self, connection: Connection, writes: Sequence[Write]) -> None:
+    def _keep(self, connection: Connection, writes: Sequence[Write], fences: Collection[Fence] = ()) -> None:
         """All of them in one commit. Plain inserts, of which there are most, are the driver's own business."""
         plain = [(statement, values) for statement, values in writes if isinstance(statement, Insert) and values]
-        if len(plain) == len(writes):
+        if len(plain) == len(writes) and not fences:
             driver = connection.connection
             for statement, several in groupby(plain, lambda write: write[0]):
                 self._insert(driver, statement, [values for _, values in several])
             driver.commit()
             return
         with connection.begin():
+            _pass(connection, fences)
             self._execute(connection, writes)
 
     def _execute(self, connection: Connection, writes: Iterable[Write]) -> None:
@@ -121,10 +147,10 @@ class Writer:
 
     def _insert(self, driver: PoolProxiedConnection, statement: Insert, rows: list[Values]) -> None:
         """Without being compiled every time."""
-        text, order = self._text(statement, rows[0])
+        sql, order = self._text(statement, rows[0])
         cursor = driver.cursor()
         try:
-            cursor.executemany(text, rows if order is None else [tuple([row[c] for c in order]) for row in rows])
+            cursor.executemany(sql, rows if order is None else [tuple([row[c] for c in order]) for row in rows])
         finally:
             cursor.close()
 
@@ -144,26 +170,38 @@ class Writer:
         for waiting in batch:
             try:
                 with self._engine.begin() as connection:
+                    _pass(connection, () if waiting.fence is None else (waiting.fence,))
                     self._execute(connection, waiting.writes)
+            except Fenced as e:
+                _tell([waiting], str(e), Fenced)
             except Exception as e:  # noqa: BLE001 - told to whoever waits for it
                 _tell([waiting], f"{type(e).__name__} while writing")
             else:
                 _tell([waiting])
 
 
-def _tell(batch: Sequence[Waiting], error: str = "") -> None:
+def _pass(connection: Connection, fences: Collection[Fence]) -> None:
+    """Go on only if all these tables are still their owner's."""
+    if fences:
+        owner = next(iter(fences)).owner
+        named = {"ids": [f.table for f in fences], "epochs": [f.epoch for f in fences], "owner": owner}
+        if connection.execute(FENCES, named).scalar_one() != len(fences):
+            raise Fenced("another server has the table")
+
+
+def _tell(batch: Sequence[Waiting], error: str = "", kind: type[NotKept] = NotKept) -> None:
     """Whoever waits learns what became of a write, all of a commit at once."""
     for loop, several in groupby(batch, lambda waiting: waiting.loop):
         told = [waiting.done for waiting in several]
         with contextlib.suppress(RuntimeError):  # a loop that is closed waits for nothing
-            loop.call_soon_threadsafe(_settle, told, error)
+            loop.call_soon_threadsafe(_settle, told, error, kind)
 
 
-def _settle(told: Sequence[asyncio.Future[None]], error: str) -> None:
+def _settle(told: Sequence[asyncio.Future[None]], error: str, kind: type[NotKept]) -> None:
     for done in told:
         if done.done():  # nobody waits any more
             continue
         if error:
-            done.set_exception(NotKept(error))
+            done.set_exception(kind(error))
         else:
             done.set_result(None)
