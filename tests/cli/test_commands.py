@@ -434,3 +434,15 @@ def test_a_reader_that_goes_after_the_first_line_is_no_failure() -> None:
         asked.stdout.close()
         assert asked.wait() == 0
         assert asked.stderr.read() == ""
+
+
+def test_a_reader_that_goes_away_is_no_failure() -> None:
+    """As in `fudaba cards ashes | head -1`."""
+    command = [sys.executable, "-m", "fudaba", "cards", "ashes"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as shown:
+        assert shown.stdout is not None
+        assert shown.stderr is not None
+        assert shown.stdout.readline()
+        shown.stdout.close()
+        said = shown.stderr.read()
+        assert (shown.wait(), said) == (0, b"")
