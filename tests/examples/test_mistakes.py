@@ -70,7 +70,8 @@ def test_a_class_without_an_entry_is_named_with_its_line(tmp_path: Path, capsys:
         assert run(["check", name, "--games", "2"]) == 1
         lines = Path(place).read_text(encoding="utf-8").splitlines()
     decorated = lines.index("class Weigh(Op):")
-    assert f"{place}:{decorated}: ja: no entry for {package}.tree.Weigh" in capsys.readouterr().out
+    said = f"{place}:{decorated}: ja: the turn order: {package}.tree.Weigh has no entry in the ja words"
+    assert said in capsys.readouterr().out
 
 
 def test_a_record_in_the_wrong_place_of_the_schema_stops_the_game_with_its_line(tmp_path: Path) -> None:
