@@ -9,6 +9,7 @@ import pytest
 import typer
 
 from fudaba.cli.main import app
+from scripts.wrap import wrapped
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
@@ -50,6 +51,19 @@ def test_every_command_is_in_the_manual() -> None:
     text = (DOCS / "commands.md").read_text(encoding="utf-8")
     group = typer.main.get_group(app)
     assert [name for name in group.commands if not re.search(rf"`(fudaba )?{name}\b", text)] == []
+
+
+WRAPPED = [
+    ROOT / "README.md",
+    *(DOCS / f"{page}.md" for page in ("README", "cards", "lab", "ledger", "scenarios", "stops")),
+]
+"""Pages whose prose is kept at one line length (`python -m scripts.wrap`)."""
+
+
+@pytest.mark.parametrize("page", WRAPPED, ids=named)
+def test_prose_has_one_line_length(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert wrapped(text) == text, f"python -m scripts.wrap {named(page)}"
 
 
 def test_every_kept_result_has_its_command() -> None:
