@@ -21,6 +21,8 @@ export interface Kept {
   pace: Pace;
   pass: Pass;
   guard: boolean;
+  /** Tips in the first games. */
+  tips: boolean;
   drag: boolean;
   text: Text;
   /** A card to read names itself in both languages. */
@@ -43,6 +45,7 @@ const CHOICES: { readonly [K in keyof Kept]?: readonly Kept[K][] } = {
   pace: [0.5, 1, 2, 0],
   pass: ['smart', 'off', 'target'],
   guard: [true, false],
+  tips: [true, false],
   drag: [true, false],
   text: ['small', 'medium', 'large', 'largest'],
   both: [true, false],
@@ -69,6 +72,7 @@ export function standard(languages: readonly string[] = []): Kept {
     pace: 1,
     pass: 'smart',
     guard: true,
+    tips: true,
     drag: true,
     text: 'medium',
     both: true,
@@ -142,6 +146,9 @@ class Settings {
     return this.chosen.pass;
   }
   /** Whether acts that are unusual and cannot be taken back are asked about. */
+  get tips(): boolean {
+    return this.chosen.tips;
+  }
   get guard(): boolean {
     return this.chosen.guard;
   }

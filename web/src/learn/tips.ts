@@ -1,0 +1,183 @@
+/** Tips of the first games: each comes once ever, at the moment that it is about, and at most one in a turn. */
+import type { Both } from '../cards';
+import type { Choice, Event, View } from '../contract';
+
+/** What the reader is in just now. */
+export interface Situation {
+  view: View;
+  choice: Choice | undefined;
+  /** All that has happened so far. */
+  events: readonly Event[];
+  /** The reader's seat. */
+  seat: string;
+  /** How long the choice has been standing, in milliseconds. */
+  thought: number;
+  /** The code with which something was refused just now. */
+  refused: string | undefined;
+  /** Ending the turn now would give something up. */
+  left: boolean;
+  /** A hint was asked for in this game. */
+  hinted: boolean;
+  /** So many own turns have gone by in which one could have attacked and did not. */
+  held: number;
+}
+
+export interface Tip {
+  id: string;
+  says: Both;
+  /** The game it belongs to; all without. */
+  game?: string;
+  /** What gets a dot: keys of things, piles and numbers. */
+  at?: (now: Situation) => readonly string[];
+  when: (now: Situation) => boolean;
+}
+
+const SLOW = 8_000;
+const LONG = 30_000;
+const FEW = 10;
+const PATIENT = 3;
+const own = ({ choice }: Situation): boolean => choice?.role === 'turn';
+const deck = ({ view, seat }: Situation): number =>
+  view.seats.find((one) => one.seat === seat)?.places['deck']?.n ?? Infinity;
+
+/** In the order in which they come if several fit. */
+export const TIPS: readonly Tip[] = [
+  {
+    id: 'end',
+    says: {
+      ja: '終わりです。「振り返る」で、勝負の分かれ目を見られます。',
+      en: 'It is over. A look back shows where the game turned.',
+    },
+    when: ({ view }) => view.outcome !== undefined,
+  },
+  {
+    id: 'dice',
+    game: 'ashes',
+    says: {
+      ja: 'ダイスが足りないときは、瞑想で面を変えられます。',
+      en: 'Short of the right dice? Meditate to turn some.',
+    },
+    at: ({ seat }) => [`${seat}/die/`],
+    when: ({ refused }) => refused !== undefined && /dice|cost|pay/.test(refused),
+  },
+  {
+    id: 'why',
+    says: {
+      ja: '使えない札を押すと、いつでも理由が出ます。',
+      en: 'Press anything that cannot be used: it says why.',
+    },
+    when: ({ refused }) => refused !== undefined,
+  },
+  {
+    id: 'window',
+    says: {
+      ja: '応じられるので聞かれています。聞かれ方はPで変えられます。',
+      en: 'You are asked because you could answer. P changes when.',
+    },
+    at: () => ['passing'],
+    when: ({ choice }) => choice?.role === 'window',
+  },
+  {
+    id: 'death',
+    says: {
+      ja: '倒された札は捨て札にあります。押すと見られます。',
+      en: 'What you lost lies in your discard pile: press it.',
+    },
+    at: ({ seat }) => [`${seat}/discard`],
+    when: ({ events, seat }) => events.some((event) => event.kind === 'destroy' && event.seat === seat),
+  },
+  {
+    id: 'hq',
+    game: 'azuride',
+    says: {
+      ja: '司令部が残り10枚以下です。ブロックする艦を残しましょう。',
+      en: 'Your HQ is low. Keep a ship upright to block.',
+    },
+    at: ({ seat }) => [`${seat}/deck`],
+    when: (now) => now.view.turn.no > 0 && deck(now) > 0 && deck(now) <= FEW,
+  },
+  {
+    id: 'blocked',
+    says: {
+      ja: 'ブロックされました。攻め手を増やすと、止めきれなくなります。',
+      en: 'Blocked. With more attackers they cannot stop them all.',
+    },
+    when: ({ events, seat }) =>
+      events.some((event) => event.kind === 'declare' && /^blocks?$/.test(event.what) && event.seat !== seat),
+  },
+  {
+    id: 'left',
+    says: {
+      ja: 'まだできることがあります。終える前に確かめましょう。',
+      en: 'There is something left to do before you end the turn.',
+    },
+    when: (now) => own(now) && now.left && now.thought > SLOW / 2,
+  },
+  {
+    id: 'attack',
+    says: {
+      ja: '攻撃できます。ユニットを押し、次に相手を押します。',
+      en: 'You could attack: press a unit, then its target.',
+    },
+    when: (now) => own(now) && now.held >= PATIENT,
+  },
+  {
+    id: 'flag',
+    says: { ja: '印のついた札が、いま使える札です。', en: 'Cards with a mark are the ones you can use now.' },
+    when: (now) => own(now) && now.thought > SLOW,
+  },
+  {
+    id: 'hint',
+    says: { ja: '迷ったら、Hでボットの考えを聞けます。', en: 'Not sure? H shows what a bot would do.' },
+    when: (now) => !now.hinted && now.choice !== undefined && now.thought > LONG,
+  },
+];
+
+/** The tip that fits, of those that have not been given yet. */
+export function tipFor(now: Situation, given: ReadonlySet<string>): Tip | undefined {
+  return TIPS.find((tip) => !given.has(tip.id) && (!tip.game || tip.game === now.view.game) && tip.when(now));
+}
+
+// --- what was given, in this browser
+
+const KEY = 'fudaba.tips';
+/** After so many games without a new one they stop. */
+const ENOUGH = 3;
+
+interface Given {
+  tips: string[];
+  /** Games in a row in which there was none. */
+  without: number;
+}
+
+export function given(): Given {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Given>;
+    return { tips: Array.isArray(found.tips) ? found.tips : [], without: Number(found.without) || 0 };
+  } catch {
+    return { tips: [], without: 0 };
+  }
+}
+
+function keep(now: Given): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // no place to keep it
+  }
+}
+
+export function giveTip(id: string): void {
+  keep({ tips: [...new Set([...given().tips, id])], without: 0 });
+}
+
+/** A game is over in which there was no tip. */
+export function countWithout(): void {
+  const now = given();
+  keep({ ...now, without: now.without + 1 });
+}
+
+/** Whether there will be any more. */
+export function areOver({ tips, without }: Given): boolean {
+  return without >= ENOUGH || TIPS.every(({ id }) => tips.includes(id));
+}
