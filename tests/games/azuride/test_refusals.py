@@ -131,10 +131,13 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     ("rotate front-1", "unknown-dock [azuride.zone.docks-three]"),
     ("skill a muster", "no-such-skill [azuride.skill.format]"),
     ("skill b muster", "wrong-area [azuride.skill.area]"),
+    ("play-on maya rush-fitting a", "bad-target [azuride.skill.target]"),
+    ("play-on maya muster a", "no-such-skill [azuride.skill.format]"),
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
     docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
-    t = acted("azuride", at="deploy", A=Side(front=["a:cossack"], docks=docks), B=Side(front=["b:laffey"]))
+    side = Side(front=["a:cossack"], docks=docks, hand=["maya"])
+    t = acted("azuride", at="deploy", A=side, B=Side(front=["b:laffey"]))
     t.cannot("A", intent, because=reason)
 
 

@@ -173,9 +173,13 @@ def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
         held = [c for c in w.cards(seat, ids.HAND) if w.rules.catalogue.cards[w.kind[c]].id == args[0]]
         if not held:
             return ids.R_NOT_IN_HAND
+        card = held[0]
     elif not _mine(w, seat, card, True) and not _mine(w, seat, card, False):
         return ids.R_WRONG_AREA
-    return ids.R_NO_SKILL if len(args) > 1 or not tables(w).t.skills[w.kind[card]] else 0
+    names = [skill.name for skill in tables(w).t.skills[w.kind[card]]]
+    if len(args) > 2 and args[1] in names:  # it has the skill, which does not go there
+        return ids.R_BAD_TARGET
+    return ids.R_NO_SKILL if len(args) > 1 or len(names) == 0 else 0
 
 
 def _why_no_block(w: World, seat: int, args: list[str]) -> int:
