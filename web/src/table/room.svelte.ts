@@ -85,7 +85,7 @@ export class Room {
   middle(stacked: boolean): number {
     if (this.form === 'phone') return this.slight ? 132 : 168;
     const [low, usual, high] = stacked ? [106, 140, 160] : [96, 118, 120];
-    return this.flat ? low : this.height < 840 ? usual : high;
+    return this.flat ? low : this.height < 840 ? usual : this.height < 1000 ? high : high + 24;
   }
 
   /** How high one of two sides of a wide table is. */
