@@ -29,6 +29,8 @@ from fudaba.hosting.voice import Voice
 from fudaba.kernel.play.question import Asked
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.state.world import World
+from fudaba.testing.chapter import folder_of, read_chapters
+from fudaba.testing.chapter_table import problem
 from fudaba.testing.dialect import dialect_of
 from fudaba.testing.table import Side
 from scripts.old_scenarios.words import acted
@@ -258,12 +260,15 @@ def watched(game: str, keeper: Keeper) -> Iterator[None]:
 
 
 def run_scenarios(game: str, keeper: Keeper) -> None:
-    """Every question that the scenario files of a game answer."""
+    """Every question that the scenario files and the chapters of a game answer."""
     plugin = registry.get(game)
+    examples = [e for chapter in read_chapters(folder_of(plugin.ledger), game) for e in chapter.examples]
     runner = plugin.scenarios() if plugin.scenarios is not None else dialect_of(plugin)
     with watched(game, keeper):
         for file in sorted((SCENARIOS / game / "scenarios").glob("*.yaml")):
             runner.run_file(file)
+        for example in examples:
+            assert problem(plugin, example) == ""
 
 
 def open_with_a_strike(keeper: Keeper) -> None:
@@ -291,7 +296,7 @@ def stamp() -> str:
     digest = hashlib.sha256()
     for folder in SOURCES:
         for file in sorted(folder.rglob("*")):
-            if file.suffix in {".py", ".yaml", ".txt"} and "web" not in file.relative_to(ROOT).parts[:3]:
+            if file.suffix in {".py", ".yaml", ".txt", ".md"} and "web" not in file.relative_to(ROOT).parts[:3]:
                 digest.update(file.read_bytes())
     return digest.hexdigest()
 
