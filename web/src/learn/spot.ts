@@ -38,6 +38,8 @@ const MENU = '.menu button';
 const MAIN = '.asked [data-hotkey="Enter"]:not([aria-disabled="true"])';
 const CARDS = '.asked .laid button, .asked .thing';
 const BUTTONS = '.asked .verb:not(.back):not([aria-disabled="true"])';
+/** Opens what is folded on a small screen. */
+const FOLDED = 'button.open[data-own]';
 const PICKED = '.selected, [aria-pressed="true"]';
 
 /** What the next press goes to: the menu, the next of the things that the answer names, the button that sends it. */
@@ -46,6 +48,7 @@ export function pressed(root: ParentNode, things: readonly HTMLElement[]): HTMLE
   const ways = [
     () => found(root, MENU),
     () => things.filter((thing) => !picked(thing)),
+    () => (things.length ? [] : found(root, FOLDED)),
     () => found(root, CARDS).filter((card) => !picked(card)),
     () => found(root, MAIN),
     () => found(root, BUTTONS),

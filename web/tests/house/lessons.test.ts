@@ -55,8 +55,8 @@ describe.skipIf(!EXECUTABLE)('lessons', () => {
 
   test.each([
     ['pointer', 'en', 'ashes', 'block'],
-    ['touch', 'ja', 'avalon', 'proof'],
-    ['keys', 'en', 'azuride', 'docks'],
+    ['touch', 'ja', 'azuride', 'cubes'],
+    ['keys', 'en', 'avalon', 'proof'],
   ] as const)(
     'are done by %s (%s, %s %s)',
     async (means, lang, game, id) => {
