@@ -140,7 +140,11 @@ export const spell: Act = (troupe, scene) => {
     lift: 20,
     grow: 1.3,
     done: () => {
-      const out = [{}, {}, { opacity: 0, transform: `${getComputedStyle(sheet.element).transform} scale(.8)` }];
+      const out = [
+        {},
+        { opacity: 1, offset: 0.5 },
+        { opacity: 0, transform: `${getComputedStyle(sheet.element).transform} scale(.8)` },
+      ];
       troupe.clock.run(sheet.element, out, { ms: 420, gone: sheet.remove });
     },
     gone: () => undefined,

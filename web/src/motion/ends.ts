@@ -15,7 +15,9 @@ export function ends(troupe: Troupe, won: boolean): void {
     [
       { opacity: 0, transform: won ? 'scale(.2)' : 'translateY(60%)' },
       { opacity: 1, transform: won ? 'scale(1) rotate(6deg)' : 'none', offset: 0.25, easing: 'linear' },
-      { opacity: 1, transform: won ? 'rotate(14deg)' : 'none', offset: 0.75 },
+      // how it ended can be read below as soon as it stands there
+      { opacity: 1, transform: won ? 'rotate(10deg)' : 'none', offset: TIMES.won.lead / ms },
+      { opacity: 0, transform: won ? 'rotate(14deg)' : 'none', offset: 0.66 },
       { opacity: 0, transform: won ? 'rotate(18deg)' : 'none' },
     ],
     { ms, easing: OUT, fill: 'both' },

@@ -98,8 +98,8 @@ export const proof: Act = (troupe, { event, before }) => {
     ghost,
     [
       { transform: 'none', easing: 'cubic-bezier(.2,.7,.3,1)' },
-      { transform: at(x, y, 1.5), offset: 380 / ms },
-      { transform: at(x, y, 1.5), offset: 950 / ms, easing: 'ease-in' },
+      { transform: at(x, y, 1.5), opacity: 1, offset: 380 / ms },
+      { transform: at(x, y, 1.5), opacity: 1, offset: 950 / ms, easing: 'ease-in' },
       { transform: at(ex, ey, 0.4), opacity: 0.3 },
     ],
     { ms, fill: 'both', gone: () => ghost.remove() },
@@ -137,7 +137,7 @@ export const age: Act = (troupe, { event, before }) => {
     ghost,
     [
       {},
-      { transform: `translateY(${was.box.h * 0.7}px) rotate(2deg)`, offset: 0.45, easing: 'ease-in' },
+      { transform: `translateY(${was.box.h * 0.7}px) rotate(2deg)`, opacity: 1, offset: 0.45, easing: 'ease-in' },
       { transform: `translate(${dx}px, ${dy}px) rotate(9deg) scale(.6)`, opacity: 0 },
     ],
     { ms: TIMES.age.whole, fill: 'both', gone: () => ghost.remove() },

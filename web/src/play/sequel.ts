@@ -16,8 +16,11 @@ export function opponentAfter(bot: string, won: boolean): string | undefined {
 }
 
 /** Events by which somebody is hurt, and by which others bring it about. */
-const HURTS: readonly string[] = ['damage', 'destroy', 'move'];
+const HURTS: readonly string[] = ['damage', 'destroy'];
 const ACTS: readonly string[] = ['declare', 'play', 'use'];
+/** Something of theirs is gone, and not out of their hand. */
+const lost = ({ kind, leaves, enters }: Event): boolean =>
+  kind === 'move' && enters?.place === 'discard' && leaves !== undefined && leaves.place !== 'hand';
 const chapter = (rule: string): string => rule.split('.').slice(0, 2).join('.');
 
 /** The lesson about what happened most often to who lost: what was done to them, in the latter half of the game. */
@@ -27,9 +30,11 @@ export function fitting<T extends { rule: string }>(
   seat: string,
 ): T | undefined {
   const often = new Map<string, number>();
-  for (const { kind, rule, seat: whose } of events.slice(Math.floor(events.length / 2)))
-    if (whose === seat ? HURTS.includes(kind) : ACTS.includes(kind))
-      often.set(chapter(rule), (often.get(chapter(rule)) ?? 0) + 1);
+  for (const event of events.slice(Math.floor(events.length / 2))) {
+    const at = chapter(event.rule);
+    const hurts = event.seat === seat ? HURTS.includes(event.kind) || lost(event) : ACTS.includes(event.kind);
+    if (hurts) often.set(at, (often.get(at) ?? 0) + 1);
+  }
   const fit = (lesson: T): number => often.get(chapter(lesson.rule)) ?? 0;
   return [...lessons].sort((a, b) => fit(b) - fit(a)).find(fit);
 }

@@ -59,6 +59,8 @@ test('what decided a game is named and shown again, and then another opponent is
   expect(await page.locator('.ending').count()).toBe(0);
   await page.locator('.ending').waitFor();
   await turning.getByText('60% → 20%').waitFor();
+  // a loss leads to a lesson
+  await page.getByRole('button', { name: /^Learn: / }).waitFor();
   const here = page.url();
   await page.waitForTimeout(800);
   await page.getByRole('button', { name: 'Try Gentle' }).click();

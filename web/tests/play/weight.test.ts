@@ -94,26 +94,28 @@ describe.skipIf(!EXECUTABLE)('the work of showing what happens', () => {
     async (game) => {
       const context = await house.guest('ja', { reducedMotion: 'no-preference' });
       const hand = await Stagehand.open(house, game, context, { pace: 1, motion: 'full' });
+      const all: number[] = [];
       for (const [i, moment] of heaviest(played(game), MOMENTS).entries()) {
         const [longest, middle, high]: number[][] = [[], [], []];
         for (let time = 0; time < TIMES_EACH; time++) {
           await hand.set(moment);
           await hand.page.waitForTimeout(800);
-          const { all, frames } = await tasks(hand.page, async () => {
+          const run = await tasks(hand.page, async () => {
             await hand.tell();
             await hand.page.waitForTimeout(4600);
           });
-          longest!.push(Math.max(...all) * SLOWER);
-          middle!.push(part(frames, 0.5) * SLOWER);
-          high!.push(part(frames, 0.95) * SLOWER);
+          longest!.push(Math.max(...run.all) * SLOWER);
+          middle!.push(part(run.frames, 0.5) * SLOWER);
+          high!.push(part(run.frames, 0.95) * SLOWER);
         }
         const said = (of: number[] | undefined): string => part(of!, 0.5).toFixed(0);
         console.log(
           `| ${game} ${i + 1} | ${moment.events.length} events | frame ${said(middle)} ms, p95 ${said(high)} ms | ` +
             `longest task ${said(longest)} ms |`,
         );
-        expect(part(longest!, 0.5)).toBeLessThanOrEqual(LONG);
+        all.push(part(longest!, 0.5));
       }
+      expect(Math.max(...all)).toBeLessThanOrEqual(LONG);
       await context.close();
     },
     600_000,

@@ -74,7 +74,8 @@ describe.skipIf(!EXECUTABLE)('frames of what happens', () => {
       if (!wanted(`motion-${game}-${won ? 'won' : 'lost'}`)) return;
       const moment = byCue(played(game, 1)).get('draw')!;
       const seat = moment.from.seat!;
-      const outcome = { winners: won ? [seat] : ['B'], losers: won ? ['B'] : [seat], reason: '', rule: '' };
+      const other = seat === 'A' ? 'B' : 'A';
+      const outcome = { winners: [won ? seat : other], losers: [won ? other : seat], reason: '', rule: '' };
       for (const [width, height] of [LARGE, SMALL]) {
         const guest = await house.guest('ja', { viewport: { width, height }, reducedMotion: 'no-preference' });
         const hand = await Stagehand.open(house, game, guest, { pace: 1, motion: 'full', sound: false });

@@ -43,5 +43,12 @@ test('the lesson is about what was done to who lost, not about what they did the
     event('damage', 'ashes.attack.damage', 'A'),
   ];
   expect(fitting(lessons, events, 'A')).toBe(lessons[1]);
+  const moved = (from: string): Event => ({
+    ...event('move', 'ashes.play.sequence', 'A'),
+    leaves: { place: from, seat: 'A' },
+    enters: { place: 'discard', seat: 'A' },
+  });
+  expect(fitting(lessons, [moved('field')], 'A')).toBe(lessons[0]);
+  expect(fitting(lessons, [moved('hand')], 'A')).toBeUndefined();
   expect(fitting(lessons, [], 'A')).toBeUndefined();
 });
