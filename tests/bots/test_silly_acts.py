@@ -98,7 +98,7 @@ def ranged(own: str, foe: str, support: str) -> tuple[Table, set[str]]:
         "A": {"hand": [support], "memory": 9, "lands": {1: {"creature": own, "mana": ["sunwell-sprite"] * 3}}},
         "B": {"hand": ["riposte"], "memory": 9, "lands": {1: {"creature": foe, "mana": ["well-digger"]}}},
     }
-    table = Table("avalon", active="A", middle={"leader": "A"}, sides=sides)
+    table = acted("avalon", active="A", middle={"leader": "A"}, sides=sides)
     table.does("A", "end_set")
     table.world.script = None
     while f"lay {support}" not in table.options:
