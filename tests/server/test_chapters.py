@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fudaba.server.desk import Desk
 from tests.server.people import house
 
 BLOCK = "/api/games/azuride/chapters/azuride.battle.a-block"
@@ -39,6 +40,19 @@ def test_an_example_is_tried_answer_by_answer(tmp_path: Path) -> None:
     (told,) = asked(tmp_path, "ja", BLOCK, {"answers": ["raid #1", "block #2 #1"]})
     assert "《ポートランド》が《ノーフォーク》をブロックする。" in told["log"]
     assert "next" not in told
+
+
+def test_an_example_is_laid_out_beside_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_for: list[str] = []
+    packed = Desk.packed
+
+    async def seen(self: Desk, do: str, whose: str, **args: object) -> bytes:
+        asked_for.append(do)
+        return await packed(self, do, whose, **args)
+
+    monkeypatch.setattr(Desk, "packed", seen)
+    (first,) = asked(tmp_path, "en", BLOCK, {})
+    assert (first["seat"], asked_for) == ("A", ["example"])
 
 
 @pytest.mark.parametrize(

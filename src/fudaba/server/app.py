@@ -9,9 +9,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fastapi import FastAPI, Request, Response
 from sqlalchemy import Engine
+from starlette.applications import Starlette
+from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from fudaba.api import FudabaError
 from fudaba.server import chapters, decks, handouts, http, people, reviews, socket
@@ -186,11 +190,11 @@ def _among_others(engine: Engine, kept: Keeping, address: str) -> Nodes:
     return Nodes(engine, me, address)
 
 
-def application(config: Config, time: Time | None = None, workers: Workers | None = None) -> FastAPI:
+def application(config: Config, time: Time | None = None, workers: Workers | None = None) -> Starlette:
     """The application that a web server runs."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             server = Server(config, time, workers)
             app.state.server = server
@@ -206,10 +210,6 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
         finally:
             await server.stop()
 
-    app = FastAPI(title="fudaba", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.state.arrivals = Arrivals(config)
-
-    @app.middleware("http")
     async def guard(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
         response = await http.guarded(request, call)
         for name, value in HEADERS.items():
@@ -218,14 +218,13 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
             response.headers.setdefault("Strict-Transport-Security", SECURE)
         return response
 
-    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
-    app.include_router(http.ROUTES)
-    app.include_router(decks.ROUTES)
-    app.include_router(handouts.ROUTES)
-    app.include_router(chapters.ROUTES)
-    app.include_router(people.ROUTES)
-    app.include_router(reviews.ROUTES)
-    app.add_api_websocket_route("/ws/{table}", socket.sat_down)
+    doors = http.ROUTES, decks.ROUTES, handouts.ROUTES, chapters.ROUTES, people.ROUTES, reviews.ROUTES
+    routes: list[BaseRoute] = [route for several in doors for route in several]
+    routes.append(WebSocketRoute("/ws/{table}", socket.sat_down))
     if PAGE.is_dir():
-        app.mount("/", Page(directory=PAGE, html=True))
+        routes.append(Mount("/", Page(directory=PAGE, html=True)))
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.arrivals = Arrivals(config)
+    app.add_middleware(BaseHTTPMiddleware, dispatch=guard)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
     return app

@@ -1,35 +1,20 @@
-"""Rulebook chapters and their examples, each at a small table of its own: what lies there, what may be answered.
-
-Nothing is kept: the client sends all answers so far and gets what follows from them.
-"""
+"""Doors to the rulebook: its chapters, and what follows from some answers at the table of an example."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
+from starlette.routing import BaseRoute
 
-from fudaba.api import LETTERS, FudabaError
-from fudaba.hosting.voice import Voice
-from fudaba.server.http import Guest, answer, body, constant, costly, door
+from fudaba.server import example_tables
+from fudaba.server.http import Guest, body, constant, costly, door, worked
 from fudaba.server.offers import OfferPage, constant_page, plugin_of
-from fudaba.server.protocol import Chapters, ExampleNow, ExampleWanted, Lang
+from fudaba.server.protocol import Chapters, ExampleWanted
 from fudaba.server.refused import Refused
 
-if TYPE_CHECKING:
-    from fudaba.registry import Plugin
-    from fudaba.testing.chapter import Chapter, Example
-
-ROUTES: Final = APIRouter()
-ANSWERS: Final = 100
-"""That an example takes before it has to begin again."""
-
-
-def _read(plugin: Plugin) -> tuple[Chapter, ...]:
-    from fudaba.testing.chapter import folder_of, read_chapters  # what lays tables out is needed here alone
-
-    return read_chapters(folder_of(plugin.ledger), plugin.name)
+ROUTES: Final[list[BaseRoute]] = []
 
 
 @cache
@@ -52,7 +37,7 @@ def book(game: str) -> OfferPage:
                     for one in chapter.examples
                 ],
             }
-            for chapter in _read(plugin_of(game))
+            for chapter in example_tables.chapters_of(plugin_of(game))
         ],
     }
     return constant_page(found)
@@ -68,44 +53,10 @@ async def chapters(request: Request, _guest: Guest) -> object:
 async def tried(request: Request, guest: Guest) -> object:
     """An example after some answers."""
     costly(request)
-    plugin = plugin_of(request.path_params["game"])
-    wanted = await body(request, ExampleWanted)
-    name = request.path_params["example"]
-    one = next((e for chapter in _read(plugin) for e in chapter.examples if e.id == name), None)
-    if one is None:
-        raise Refused("not-found")
+    game, wanted = plugin_of(request.path_params["game"]).name, await body(request, ExampleWanted)
     given = wanted.get("answers", [])
-    if len(given) > ANSWERS:
+    if len(given) > example_tables.ANSWERS:
         raise Refused("too-long")
-    return answer(now(plugin, one, given, guest.lang))
-
-
-def now(plugin: Plugin, example: Example, given: list[str], lang: Lang) -> ExampleNow:
-    """What an example's table shows after some answers."""
-    from fudaba.testing.chapter_table import lay, log_of, position_of
-
-    try:
-        t, following = lay(plugin, example, given)
-    except FudabaError as e:
-        raise Refused("bad-message") from e
-    game = t.game()
-    voice = Voice.of(game, lang)
-    sentences = voice.to("")
-    assert sentences is not None
-    found: ExampleNow = {
-        "id": example.id,
-        "position": position_of(t.world, sentences),
-        "log": log_of(t, lang),
-        "options": [],
-    }
-    if game.over:
-        found["over"] = "" if game.outcome is None else voice.outcome(game.outcome)
-        return found
-    if t.world.choice is not None:
-        labels = voice.labels(game)
-        found["seat"] = LETTERS[game.choice.seat]
-        found["prompt"] = voice.prompt(game)
-        found["options"] = [{"text": str(text), "label": labels.get(text, text)} for text in game.choice.options]
-        if following:
-            found["next"] = following
-    return found
+    return await worked(
+        request, "example", game=game, example=request.path_params["example"], given=given, lang=guest.lang
+    )

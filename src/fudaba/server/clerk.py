@@ -1,4 +1,5 @@
-"""What the server has worked out in a process of its own, because it takes long: looking through decks and records.
+"""What the server has worked out in a process of its own, because it takes long: looking through decks and records, and
+laying out examples.
 
     python -m fudaba.server.clerk
 
@@ -19,7 +20,7 @@ from typing import Final, TextIO
 
 import msgspec
 
-from fudaba.server import deck_reports, replays, review_plan, setup
+from fudaba.server import deck_reports, example_tables, replays, review_plan, setup
 from fudaba.server.refused import Refused
 
 LEVEL: Final = 4
@@ -32,6 +33,7 @@ JOBS: Final[dict[str, Callable[..., object]]] = {
     "plan": review_plan.planned,
     "judge": review_plan.moment,
     "setup": setup.tried,
+    "example": example_tables.example_after,
 }
 
 

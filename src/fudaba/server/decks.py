@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from fastapi import APIRouter, Request
 from msgspec import Raw
+from starlette.requests import Request
+from starlette.routing import BaseRoute
 
 import fudaba
 from fudaba import registry
@@ -21,7 +22,7 @@ from fudaba.server.setup import DECK
 if TYPE_CHECKING:
     from fudaba.server.app import Server
 
-ROUTES: Final = APIRouter()
+ROUTES: Final[list[BaseRoute]] = []
 SEEDS: Final = 1 << 31
 
 

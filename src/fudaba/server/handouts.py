@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
+from starlette.routing import BaseRoute
 
 from fudaba.api import LETTERS, NotPossible, UnknownName
 from fudaba.lessons.kept import lessons_of
@@ -25,7 +26,7 @@ from fudaba.server.refused import Refused
 from fudaba.server.setup import LEVEL
 from fudaba.server.speech import speech
 
-ROUTES: Final = APIRouter()
+ROUTES: Final[list[BaseRoute]] = []
 
 
 @cache

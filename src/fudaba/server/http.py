@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
 import msgspec
-from fastapi import APIRouter, Request, Response
-from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+from starlette.routing import Route as Way
 
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
@@ -43,7 +45,7 @@ from fudaba.server.table import Table
 if TYPE_CHECKING:
     from fudaba.server.app import Server
 
-ROUTES: Final = APIRouter()
+ROUTES: Final[list[BaseRoute]] = []
 BODY: Final = 400_000
 BRINGS: Final = ("POST", "PUT", "DELETE")
 """Requests that may have a body."""
@@ -212,7 +214,7 @@ Route = Callable[[Request], Awaitable[Response]]
 
 
 def door(
-    method: str, path: str, routes: APIRouter = ROUTES
+    method: str, path: str, routes: list[BaseRoute] = ROUTES
 ) -> Callable[[Callable[[Request, Guest], Awaitable[object]]], Route]:
     """A request that is answered with data, or refused in the guest's language."""
 
@@ -230,7 +232,7 @@ def door(
                 return refused(e, guest.lang)
             return done if isinstance(done, Response) else answer(done)
 
-        routes.add_api_route(path, handle, methods=[method], response_model=None)
+        routes.append(Way(path, handle, methods=[method]))
         return handle
 
     return made
@@ -427,7 +429,6 @@ async def replay_pasted(request: Request, guest: Guest) -> object:
 # --- around it
 
 
-@ROUTES.get("/healthz", response_model=None)
 async def health(request: Request) -> Response:
     """Whether the server is well: it can keep what is played, and takes requests."""
     server = server_of(request)
@@ -435,7 +436,6 @@ async def health(request: Request) -> Response:
     return answer({"ok": well}, 200 if well else 503)
 
 
-@ROUTES.get("/metrics", response_model=None)
 async def metrics(request: Request) -> Response:
     """For Prometheus: with the operator's token, or from this very machine if nothing stands between."""
     server = server_of(request)
@@ -453,3 +453,6 @@ def _may_watch(request: Request) -> bool:
         given = request.headers.get("authorization", "")
         return hmac.compare_digest(given.encode(), f"Bearer {config.metrics_token}".encode())
     return not config.proxied and request.client is not None and ip_address(request.client.host).is_loopback
+
+
+ROUTES.extend((Way("/healthz", health), Way("/metrics", metrics)))

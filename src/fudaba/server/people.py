@@ -7,7 +7,9 @@ import json
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final
 
-from fastapi import APIRouter, Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
 
 import fudaba
 from fudaba import registry
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from fudaba.server.archive import KeptSitting
     from fudaba.server.results import KeptSeat
 
-ROUTES: Final = APIRouter()
+ROUTES: Final[list[BaseRoute]] = []
 MOST: Final = 500
 """So many finished games are told at most."""
 CAUGHT_UP: Final = 20

@@ -12,8 +12,9 @@ import json
 from typing import Final, cast
 
 import msgspec
-from fastapi import APIRouter, Request
 from sqlalchemy import Connection, delete, insert, select
+from starlette.requests import Request
+from starlette.routing import BaseRoute
 
 from fudaba.bots.levels import LEVELS
 from fudaba.server.archive import Keeping
@@ -31,7 +32,7 @@ from fudaba.server.time import Time
 from fudaba.server.workers import REVIEWS as REVIEWING
 from fudaba.server.workers import BotFailed
 
-ROUTES: Final = APIRouter()
+ROUTES: Final[list[BaseRoute]] = []
 LEVEL: Final = "keen"
 """Who looks at games: strong enough to learn from, and a game takes it seconds."""
 FLAGS: Final = 6

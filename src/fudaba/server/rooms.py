@@ -34,6 +34,8 @@ from fudaba.server.time import Time
 
 BYTES: Final = 9
 """Of a table's name: nobody guesses one."""
+NAMES: Final = 1_000
+"""So many names are tried for a new table until one belongs here."""
 HOUR: Final = 3600
 REST: Final = 600
 """Where several servers play on one database, a table at which nothing is due is let go of after so many seconds."""
@@ -175,9 +177,10 @@ class Rooms:
 
     def _name(self) -> str:
         """The name of a new table, which belongs here."""
-        while self.place(name := secrets.token_urlsafe(BYTES)):
-            pass
-        return name
+        for _ in range(NAMES):
+            if not self.place(name := secrets.token_urlsafe(BYTES)):
+                return name
+        raise Refused("restarting")  # none belongs to a server that is leaving: another one opens it
 
     async def follow(self, table: Table, setup: Setup, chairs: list[Seated]) -> Table:
         """A table that goes on from another one."""

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from fudaba.api import FudabaError
 from fudaba.server import several
@@ -71,7 +71,7 @@ class Drained(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Pages are told to come back before their connections are closed."""
         app = self.config.app
-        held = app.state.server if isinstance(app, FastAPI) and hasattr(app.state, "server") else None
+        held = app.state.server if isinstance(app, Starlette) and hasattr(app.state, "server") else None
         if isinstance(held, Server):
             await held.drain()
         await super().shutdown(sockets)

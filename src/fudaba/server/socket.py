@@ -7,7 +7,7 @@ import contextlib
 from typing import Final
 
 import msgspec
-from fastapi import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fudaba.server.connection import Connection
 from fudaba.server.guests import COOKIE
