@@ -2,6 +2,8 @@
 
     python -m scripts.nodes --tables 100 --events 100 [--json]
 
+What happens is told on standard error as it happens.
+
 Nothing that was accepted is lost or happens twice, an owner that was paused writes nothing any more, and everybody is
 put back on the choice at which they stood, at whichever server.
 """
@@ -20,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from fudaba.server.client import GONE, GuestClient, Json
@@ -134,6 +137,12 @@ class Roaming(Watched):
         await super()._heard(message)
 
 
+def tell(began: float, what: str, everybody: Sequence[Watched] = ()) -> None:
+    """One line of how far it is: a long run must not look like one that is stuck."""
+    answers = sum(len(player.done) for player in everybody)
+    print(f"{time.perf_counter() - began:7.1f} s  {answers:6} answers  {what}", file=sys.stderr, flush=True)
+
+
 async def event(kind: str, node: Node) -> None:
     """Something happens to a server, and it comes back."""
     assert node.process is not None
@@ -160,6 +169,7 @@ async def event(kind: str, node: Node) -> None:
 
 async def troubled(tables: int, events: int, seed: int, folder: Path, database: str, kinds: list[str]) -> Json:
     """Play, trouble the servers, look: what was found."""
+    began = time.perf_counter()
     rng = random.Random(seed)
     host, _, rest = database.partition("@")[2].partition(":")
     port, _, name = rest.partition("/")
@@ -172,6 +182,7 @@ async def troubled(tables: int, events: int, seed: int, folder: Path, database: 
         nodes.append(Node(folder / str(k), line, url))
     for node in nodes:
         await node.start()
+    tell(began, f"{len(nodes)} servers are up")
     stopped = asyncio.Event()
     everybody: list[Roaming] = []
 
@@ -195,29 +206,35 @@ async def troubled(tables: int, events: int, seed: int, folder: Path, database: 
     playing = [asyncio.ensure_future(plays(k)) for k in range(tables)]
     while len(everybody) < 2 * tables:
         await asyncio.sleep(0.1)
+    tell(began, f"{tables} tables are played", everybody)
     happened: Counter[str] = Counter()
     for n in range(events):
         await asyncio.sleep(rng.uniform(0.5, 2.0))
         kind = kinds[n % len(kinds)]
         happened[kind] += 1
-        await event(kind, rng.choice(nodes))
+        which = rng.randrange(len(nodes))
+        await event(kind, nodes[which])
+        tell(began, f"event {n + 1} of {events}: {kind}, server {which + 1}", everybody)
     before = {id(player): len(player.done) for player in everybody}
     for _ in range(200):  # everybody who still plays gets on
         await asyncio.sleep(0.2)
         waits = [p for p in everybody if not p.over and len(p.done) == before.get(id(p), 0) and p.choice is not None]
         if not waits:
             break
+    tell(began, f"after the last event {len(waits)} players have not got on", everybody)
     stuck = len([p for p in everybody if not p.over and p.frames == 0])
     stopped.set()
     await asyncio.sleep(1)
     for node in nodes:
         node.signal(signal.SIGTERM)
     codes = [await node.process.wait() for node in nodes if node.process is not None]
+    tell(began, f"the servers have ended: {codes}", everybody)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     for node in nodes:
         await node.line.cut()
+    tell(began, "every game is played again from what was kept", everybody)
     found = looked_at(folder / "0", database, list(everybody))
     return {**found, "events": dict(happened), "stuck": stuck, "exits": codes}
 

@@ -201,6 +201,22 @@ def test_a_server_that_ends_leaves_its_tables_to_the_others_at_once(url: str, tm
 
 
 @pg
+def test_a_server_that_is_leaving_opens_no_table_and_does_not_hang(url: str, tmp_path: Path) -> None:
+    emptied(url)
+
+    async def run() -> None:
+        async with node(tmp_path / "a", url) as one, node(tmp_path / "b", url) as two:
+            await known(one, two, one)
+            async with one.guest() as ann:
+                assert one.server.nodes is not None
+                await one.server.nodes.leave()
+                refused = await asyncio.wait_for(ann.post("/api/quick", game="avalon"), 20)
+                assert (refused["status"], refused["error"]["code"]) == (503, "restarting")
+
+    asyncio.run(run())
+
+
+@pg
 def test_signing_out_at_one_server_signs_out_at_all(url: str, tmp_path: Path) -> None:
     emptied(url)
 
