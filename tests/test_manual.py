@@ -69,7 +69,7 @@ def test_prose_has_one_line_length(page: Path) -> None:
 def test_every_kept_result_has_its_command() -> None:
     text = (DOCS / "evidence" / "README.md").read_text(encoding="utf-8")
     patterns = [
-        re.escape(name).replace("GAME", "[a-z-]+").replace("A\\-B", "[a-z]+-[a-z]+")
+        re.escape(name).replace("GAME", "[a-z-]+").replace("A\\-B", "[a-z]+-[a-z]+").replace("\\-B\\.", "-[a-z]+\\.")
         for name in re.findall(r"`([\w*-]+\.(?:json|txt|md))`", text)
     ]
     files = [path.name for path in (DOCS / "evidence").iterdir() if path.name != "README.md"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from time import sleep
 
 import pytest
 
@@ -185,6 +186,26 @@ def test_a_budget_knows_how_much_of_it_is_used_up() -> None:
     budget.spend(3)
     assert budget.share() == 1.0
     assert Budget().share() == 0.0
+
+
+def test_a_budget_in_time_is_over_when_the_next_step_may_end_too_late() -> None:
+    hurried = Budget(ms=400)
+    for _ in range(5):
+        over = hurried.out()
+        sleep(0.075)
+    assert not over or hurried.share() == 1.0  # unless this machine has slept far too long
+    assert hurried.out()  # after 375 ms another step of 75 would be late
+    patient = Budget(ms=60_000)
+    patient.out()
+    sleep(0.075)
+    assert not patient.out()
+
+
+def test_one_long_wait_takes_no_more_than_a_quarter_of_the_time() -> None:
+    budget = Budget(ms=4000)
+    budget.out()
+    sleep(1.5)
+    assert not budget.out() or budget.share() > 0.7
 
 
 def test_what_looked_poor_before_is_not_looked_at_again_but_anything_new_is() -> None:
