@@ -2,7 +2,7 @@
  * What stands in a prompt besides its sentence: cards laid out, words, and buttons, each with the key that presses it.
  * The keys on the caps are the keys that work (`table/keys.ts` presses what carries them).
  */
-import type { Option } from '../contract';
+import type { Choice, Option } from '../contract';
 import type { Answering } from './answering.svelte';
 
 export const ENTER = 'enter';
@@ -35,6 +35,13 @@ export function stopOf(answering: Answering, stops: (verb: string) => boolean): 
   const named = options.filter((option) => !option.args.length && stops(option.verb));
   const last = options.at(-1);
   return named.at(-1) ?? (role === 'window' && last && !last.args.length ? last : undefined);
+}
+
+/** Whether one step back is worth a button: something is under way, which Esc takes back. */
+export function begun({ back, chosen, role, options }: Choice): boolean {
+  if (back !== null) return false;
+  // of the turn's own questions those that end with "done" are inside an act that was begun
+  return chosen.length > 0 || role !== 'turn' || options.some(({ verb }) => verb === 'done');
 }
 
 /**

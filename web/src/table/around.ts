@@ -15,6 +15,13 @@ const TURN = 24;
 const OUT = 2;
 const TIP = 7;
 
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
 const inside = (box: Box, x: number, y: number, by = 0): boolean =>
   x > box.left - by && x < box.right + by && y > box.top - by && y < box.bottom + by;
 
@@ -86,6 +93,13 @@ export function around(a: Box, b: Box, blocks: readonly Block[], frame: Box): Po
     }
     return most;
   };
+  /** What a stretch costs is asked again from every direction, and worked out once: across and upright of each crossing. */
+  const prices = new Float64Array(xs.length * ys.length * 2);
+  const stretched = (x: number, y: number, dx: number, dy: number): number => {
+    const [left, top] = [dx < 0 ? x - 1 : x, dy < 0 ? y - 1 : y];
+    const one = (top * xs.length + left) * 2 + (dy ? 1 : 0);
+    return (prices[one] ||= price((xs[x]! + xs[x + dx]!) / 2, (ys[y]! + ys[y + dy]!) / 2));
+  };
   const near = (list: readonly number[], v: number): number =>
     list.reduce((best, found, i) => (Math.abs(found - v) < Math.abs(list[best]! - v) ? i : best), 0);
   const wide = xs.length;
@@ -112,17 +126,12 @@ export function around(a: Box, b: Box, blocks: readonly Block[], frame: Box): Po
     const upright = (top.of & 1) as 0 | 1;
     const cell = top.of >> 1;
     const [x, y] = [cell % wide, Math.floor(cell / wide)];
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+    for (const [dx, dy] of WAYS) {
       const [nx, ny] = [x + dx, y + dy];
       if (nx < 0 || ny < 0 || nx >= wide || ny >= ys.length) continue;
       const long = Math.abs(xs[nx]! - xs[x]!) + Math.abs(ys[ny]! - ys[y]!);
       const turned = dy ? 1 : 0;
-      const step = long * price((xs[nx]! + xs[x]!) / 2, (ys[ny]! + ys[y]!) / 2) + (turned === upright ? 0 : TURN);
+      const step = long * stretched(x, y, dx, dy) + (turned === upright ? 0 : TURN);
       const next = at(nx, ny, turned);
       if (here + step < cost[next]!) {
         cost[next] = here + step;

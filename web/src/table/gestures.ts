@@ -51,7 +51,8 @@ export function listen(root: HTMLElement, told: Gestures, ghost: (from: HTMLElem
   function down(event: PointerEvent): void {
     silent = false;
     stop();
-    const at = thing(event.target);
+    // a card that is laid out in the prompt has no key, and is looked at all the same
+    const at = thing(event.target) ?? shows(event.target);
     if (!at || event.button > 0 || !event.isPrimary) return;
     start = { x: event.clientX, y: event.clientY, at, pointer: event.pointerId };
     if (event.pointerType === 'mouse') return;

@@ -66,6 +66,24 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     },
   );
 
+  test('of Avalon says how long a creature lasts, also when nothing feeds it any more', async () => {
+    const change = (view: View): void => {
+      for (const { places } of view.seats)
+        for (const place of Object.values(places))
+          if (place.cards?.some(({ state }) => state?.includes('creature'))) {
+            place.cards = place.cards.filter(({ state }) => state?.includes('creature'));
+            place.n = place.cards.length;
+          }
+    };
+    const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2' }, { drawn: false, change });
+    const creatures = await page.locator('.land > .card, .land .card[data-id]').count();
+    expect(creatures).toBeGreaterThan(0);
+    expect(await page.locator('.land .mana small b').allInnerTexts()).toEqual(
+      Array.from({ length: creatures }, () => '0'),
+    );
+    await page.close();
+  });
+
   test('a press on a card that can do one thing picks it; the prompt then says so and can be sent or taken back', async () => {
     const page = await gallery.page({ show: 'table', game: 'ashes', seats: '2', lang: 'en' }, { drawn: false });
     const card = page.locator('.card.playable').first();
