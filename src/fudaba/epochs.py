@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 EPOCHS: Final[dict[str, int]] = {
-    "observations": 1,  # what the numbers of an environment's row and of its actions mean
+    "observations": 2,  # what the numbers of an environment's row and of its actions mean
     "prompts": 1,  # the words in which a game puts its questions and tells its story
     "bots": 1,  # how the bots play
     "ratings": 1,  # how results become ratings

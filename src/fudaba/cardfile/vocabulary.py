@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
+from keyword import iskeyword
 
 from fudaba.cardfile.shapes import Bits, CardName, Node, Number, OneOf, Part, Shape, Slug, Text
 from fudaba.kernel.tree.nodes import Amount, Selector, Test
@@ -11,6 +12,15 @@ from fudaba.kernel.tree.nodes import Node as Effect
 from fudaba.kernel.tree.targets import Aim
 
 Values = dict[str, object]
+
+
+def in_python(told: str) -> str:
+    """A field's name in code, from the one in card files.
+
+    >>> in_python("most-cost"), in_python("class")
+    ('most_cost', 'class_')
+    """
+    return f"{told}_" if iskeyword(told) else told.replace("-", "_")
 
 
 class Entry:
@@ -57,27 +67,27 @@ class Record(Entry):
         make: Callable[..., object] | None = None,
     ) -> None:
         super().__init__(name or kebab(made.__name__), made, shapes or {}, alone)
-        self._fields = {told: (fields or {}).get(told, told.replace("-", "_")) for told in self.shapes}
+        self.fields_in_code = {told: (fields or {}).get(told, in_python(told)) for told in self.shapes}
         self._make = make if make is not None else made
         own = _defaults(made)
-        self.defaults = {told: own[field] for told, field in self._fields.items() if field in own}
+        self.defaults = {told: own[field] for told, field in self.fields_in_code.items() if field in own}
         self.defaults.update(defaults or {})
         for told in needed:  # the class can do without, a file cannot
             del self.defaults[told]
         known = _names(made)
-        stray = set(self._fields.values()) - known
-        lacking = known - set(self._fields.values()) - set(own) if make is None else set()
+        stray = set(self.fields_in_code.values()) - known
+        lacking = known - set(self.fields_in_code.values()) - set(own) if make is None else set()
         if stray or lacking:
             raise ValueError(f"{made.__name__}: the vocabulary has {sorted(stray)} too much, lacks {sorted(lacking)}")
 
     def make(self, values: Values) -> object:
         given = {**self.defaults, **values}
-        return self._make(**{self._fields[told]: value for told, value in given.items()})
+        return self._make(**{self.fields_in_code[told]: value for told, value in given.items()})
 
     def values(self, thing: object) -> Values | None:
         if type(thing) is not self.kind:
             return None
-        return {told: getattr(thing, field) for told, field in self._fields.items()}
+        return {told: getattr(thing, field) for told, field in self.fields_in_code.items()}
 
 
 class Saying(Entry):
@@ -99,8 +109,10 @@ class Saying(Entry):
     ) -> None:
         shapes = shapes or {}
         self._function = function
-        self._fields = {told: (fields or {}).get(told, told.replace("-", "_")) for told in shapes}
-        self._stand_ins = {self._fields[told]: _stand_in(shape, k) for k, (told, shape) in enumerate(shapes.items())}
+        self.fields_in_code = {told: (fields or {}).get(told, in_python(told)) for told in shapes}
+        self._stand_ins = {
+            self.fields_in_code[told]: _stand_in(shape, k) for k, (told, shape) in enumerate(shapes.items())
+        }
         self._model = function(**self._stand_ins)
         name = name or function.__name__.strip("_").replace("_", "-")
         super().__init__(name, type(self._model), shapes, alone)
@@ -108,13 +120,13 @@ class Saying(Entry):
 
     def make(self, values: Values) -> object:
         given = {**self.defaults, **values}
-        return self._function(**{self._fields[told]: value for told, value in given.items()})
+        return self._function(**{self.fields_in_code[told]: value for told, value in given.items()})
 
     def values(self, thing: object) -> Values | None:
         found: Values = {}
         if type(thing) is not self.kind or not _alike(self._model, thing, self._stand_ins, found):
             return None
-        told = {name: found[field] for name, field in self._fields.items() if field in found}
+        told = {name: found[field] for name, field in self.fields_in_code.items() if field in found}
         return told if self.make(told) == thing else None
 
     def made_of(self) -> list[type]:

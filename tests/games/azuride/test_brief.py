@@ -97,7 +97,7 @@ def test_two_names_on_two_cards_each(colour: int) -> None:
     assert {c.ship_no() for c in twins} == {ids.DESTROYER}
     assert {c.total() for c in twins} == {1}
     versions = [c for c in cards if names[c.en] == 2 and c.copies == 1]
-    assert len({(c.total(), c.fire, c.armour) for c in versions}) == 2
+    assert len({(c.total(), c.firepower, c.armour) for c in versions}) == 2
 
 
 @pytest.mark.parametrize("colour", FACTIONS)
@@ -133,7 +133,7 @@ GRID = {
 @pytest.mark.parametrize("card", [c for c in published() if isinstance(c, Card) and not c.cube], ids=lambda c: c.id)
 @rule("azuride.card.chara-fields")
 def test_printed_values_keep_the_grid(card: Card) -> None:
-    for value, (low, high) in zip((card.total(), card.fire, card.armour), GRID[card.ship_no()], strict=True):
+    for value, (low, high) in zip((card.total(), card.firepower, card.armour), GRID[card.ship_no()], strict=True):
         assert low <= value <= high
     budget = card.total() * 2 + 1
     low, high = budget, budget
@@ -143,7 +143,7 @@ def test_printed_values_keep_the_grid(card: Card) -> None:
         high = budget + 1
     elif card.ship_no() == ids.CARRIER:
         low = budget - 2
-    assert low <= card.fire + card.armour <= high
+    assert low <= card.firepower + card.armour <= high
     assert card.ja
     assert card.en
     assert card.skills()
@@ -276,14 +276,15 @@ def test_each_faction_s_cubes_have_their_roles(colour: int) -> None:
     assert all(s.area == ids.A_DOCK for s in skills)
     assert sum(1 for s in skills if s.point == ids.AT_SET) == 1
     assert sum(1 for s in skills if s.cost.discard == SELF) == 1
-    assert all((c.total(), c.fire, c.armour, c.power_bits()) == (0, 0, 0, 0) for c in cubes)
+    assert all((c.total(), c.firepower, c.armour, c.power_bits()) == (0, 0, 0, 0) for c in cubes)
 
 
 def buffs(fire: bool, armour: bool) -> int:
     return sum(
         1
         for _, s in USES
-        if isinstance(s.body, Raise | RaiseSelf | RaiseAll) and (s.body.fire > 0, s.body.armour > 0) == (fire, armour)
+        if isinstance(s.body, Raise | RaiseSelf | RaiseAll)
+        and (s.body.firepower > 0, s.body.armour > 0) == (fire, armour)
     )
 
 
@@ -291,25 +292,25 @@ def test_effects_that_must_occur() -> None:
     for colour in FACTIONS:
         assert any(
             isinstance(s.body, Raise)
-            and (s.body.fire, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
+            and (s.body.firepower, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
             == (1, 1, ids.A_HAND, ids.T_ANY, 1, "gold")
             for c, s in USES
             if c.colour_no() == colour
         )
     assert buffs(True, False) >= 3
     assert buffs(False, True) >= 3
-    assert sum(1 for _, s in USES if isinstance(s.body, Raise) and min(s.body.fire, s.body.armour) < 0) >= 2
+    assert sum(1 for _, s in USES if isinstance(s.body, Raise) and min(s.body.firepower, s.body.armour) < 0) >= 2
     protecting = [(c, s) for c, s in USES if isinstance(s.body, Protect)]
     assert 1 <= len(protecting) <= 2
     assert all((s.area, s.timing, s.cost.white, gold(s)) == (ids.A_HAND, ids.T_ANY, 1, 1) for _, s in protecting)
     assert how_many(Hit, HitAll) >= 5
     sinks = [s for _, s in USES if isinstance(s.body, Sink)]
     assert len(sinks) >= 3
-    assert all(s.target is not None and s.target.most >= 0 for s in sinks)
+    assert all(s.target is not None and s.target.most_cost >= 0 for s in sinks)
     assert how_many(HitHq) >= 4
     assert how_many(Mill) >= 1
-    assert sum(1 for _, s in USES for p in parts(s) if isinstance(p, Draw) and p.n == 1) >= 6
-    assert sum(1 for _, s in USES if isinstance(s.body, DrawThenDiscard) and s.body.n == 2) >= 2
+    assert sum(1 for _, s in USES for p in parts(s) if isinstance(p, Draw) and p.cards == 1) >= 6
+    assert sum(1 for _, s in USES if isinstance(s.body, DrawThenDiscard) and s.body.cards == 2) >= 2
     field = [s for _, s in USES if s.target is None or s.target.place != IN_DOCK]
     assert sum(1 for s in field if isinstance(s.body, Twist)) >= 3
     assert how_many(Untwist, UntwistAll) >= 2

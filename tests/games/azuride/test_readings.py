@@ -151,3 +151,29 @@ def test_a_chara_that_loses_lent_armour_is_sunk_before_the_launch_sets_anything_
     t.says("A", "launch s rear-3")
     assert t["A.front"] == [None, "g", None]
     assert (t["g.armour"], t["s.armour"]) == (3, 4)
+
+
+@pytest.mark.parametrize("card", ["javelin", "cube-lantern"])
+@pytest.mark.parametrize(
+    ("stock_to", "zone", "left"), [("discard", "discard", 4), ("bottom", "deck", 5), ("hand", "hand", 4)]
+)
+@rule("azuride.ability.stock-after", "azuride.ability.stock-cube")
+def test_a_read_stock_goes_where_the_table_agreed_and_stays_known(
+    stock_to: str, zone: str, left: int, card: str
+) -> None:
+    t = acted(
+        "azuride",
+        at="battle",
+        options={"stock_to": stock_to},
+        A=Side(rear=["c:warspite"], deck=[f"s:{card}", "FILL*4"]),
+        B=Side(front=["b:helena"]),
+    )
+    t.does("A", "ability", card="c", ability="bombard", target="b")
+    assert (t["s.zone"], t["A.deck.count"]) == (f"A.{zone}", left)
+    w = t.world
+    s = t.names["s"]
+    assert w.known[s] == w.everyone()
+    if stock_to == "bottom":
+        assert w.cards(0, ids.DECK)[0] == s
+        w.shuffle(w.at(0, ids.DECK))
+        assert w.known[s] == 0

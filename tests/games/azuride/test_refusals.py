@@ -132,6 +132,8 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     ("skill a muster", "no-such-skill [azuride.skill.format]"),
     ("skill b muster", "wrong-area [azuride.skill.area]"),
     ("play-on maya rush-fitting a", "bad-target [azuride.skill.target]"),
+    ("play-on maya rush-fitting", "bad-target [azuride.skill.target]"),
+    ("play-on maya muster", "no-such-skill [azuride.skill.format]"),
     ("play-on maya muster a", "no-such-skill [azuride.skill.format]"),
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
@@ -160,6 +162,18 @@ def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
     t = paying()
     t.says("A", f"pay {t.tag('a')}")
     t.cannot("A", intent, because=reason)
+
+
+def test_a_card_of_another_colour_than_is_owed_is_said_not_to_pay() -> None:
+    docks = {"left": ["r:ryujo"], "centre": ["p:portland"], "right": ["k:kaga"]}
+    t = acted("azuride", at="deploy", A=Side(docks=docks, front=["s:san-diego"], hand=["naka", "laffey"]))
+    t.says("A", f"play-on naka encore {t.tag('s')}")
+    game = t.game()
+    assert [str(option) for option in game.choice.options] == [f"pay {t.tag('r')}", f"pay {t.tag('k')}"]
+    assert game.why_not(0, {"kind": "card", "id": t.tag("r")}) is None
+    why = game.why_not(0, {"kind": "card", "id": t.tag("p")})
+    assert str(why) == "specified-cost [azuride.cost.specified]"
+    t.cannot("A", "pay p", because="specified-cost [azuride.cost.specified]")
 
 
 def test_a_card_that_only_comes_earlier_in_the_docks_can_still_pay() -> None:

@@ -69,8 +69,8 @@ _COST: Final[dict[str, Shape]] = {
     "x": Flag(),
     "status": Flag(),
 }
-ONE_COST: Final = Record(Cost, _COST, name="part-cost", fields={"class": "class_"})
-COST: Final = Record(Cost, {**_COST, "either": Several(Part(ONE_COST), most=4)}, fields={"class": "class_"})
+ONE_COST: Final = Record(Cost, _COST, name="part-cost")
+COST: Final = Record(Cost, {**_COST, "either": Several(Part(ONE_COST), most=4)})
 TARGET: Final = Record(
     Target,
     {

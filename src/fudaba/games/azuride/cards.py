@@ -56,7 +56,7 @@ class Target:
     side: int
     place: int = ON_FIELD
     row: int = ANY_ROW
-    most: int = -1  # highest total cost; -1 for any
+    most_cost: int = -1  # highest total cost; -1 for any
     twisted: bool = False
     chara: bool = False
 
@@ -86,9 +86,9 @@ class Card(CardDef):
     copies: int = 1
     cube: bool = False
     colour: str = "white"
-    ship: str = ""
+    class_: str = ""
     cost: Cost = FREE
-    fire: int = 0
+    firepower: int = 0
     armour: int = 0
     powers: tuple[str, ...] = ()
 
@@ -102,7 +102,7 @@ class Card(CardDef):
 
     def ship_no(self) -> int:
         """The ship class as the rules know it; a cube has none."""
-        return ids.CLASSES.index(self.ship) if self.ship else ids.NO_CLASS
+        return ids.CLASSES.index(self.class_) if self.class_ else ids.NO_CLASS
 
     def power_bits(self) -> int:
         """The abilities as bits."""

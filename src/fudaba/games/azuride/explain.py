@@ -177,8 +177,8 @@ def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
     elif not _mine(w, seat, card, True) and not _mine(w, seat, card, False):
         return ids.R_WRONG_AREA
     names = [skill.name for skill in tables(w).t.skills[w.kind[card]]]
-    if len(args) > 2 and args[1] in names:  # it has the skill, which does not go there
-        return ids.R_BAD_TARGET
+    if len(args) > 1 and args[1] in names:  # it has the skill, which does not go there
+        return ids.R_BAD_TARGET if len(args) > 2 or verb.endswith("-on") else 0
     return ids.R_NO_SKILL if len(args) > 1 or len(names) == 0 else 0
 
 

@@ -34,6 +34,7 @@ SETTINGS = (
     Setting("hq_combined", YES_NO, "true", "azuride.battle.hq-damage-total"),
     Setting("cube_stops_all_damage", YES_NO, "true", "azuride.damage.hq-cube-scope"),
     Setting("bombard_twists", YES_NO, "true", "azuride.ability.bombard"),
+    Setting("stock_to", ("discard", "bottom", "hand"), "discard", "azuride.ability.stock-after"),
     Setting("hand_trigger", (), "7", "azuride.end.hand-limit", whole=(1, 36)),
     Setting("hand_to", (), "6", "azuride.end.hand-limit", whole=(0, 36)),
     Setting("prompts", ("needed", "all"), "needed", "azuride.cutin.windows"),

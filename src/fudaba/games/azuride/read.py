@@ -84,7 +84,7 @@ def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool
             if skill.point == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
                 body = skill.body
                 if isinstance(body, Static) and body.reaches(w, source, card):
-                    total += body.armour if armour else body.fire
+                    total += body.armour if armour else body.firepower
     return total
 
 

@@ -159,7 +159,7 @@ class Show(kernel.Show):
         words = {"colour": card.colour}
         if card.cube:
             return {"type": "cube", "values": {}, "words": words, "number": card.number}
-        words["class"] = card.ship
+        words["class"] = card.class_
         words["row"] = "front" if card.ship_no() <= ids.HEAVY_CRUISER else "rear"  # azuride.zone.class-front
         cost: list[Owed] = []
         for colour, n in zip((*ids.COLOURS, "any"), _icons(card.cost), strict=True):
@@ -167,7 +167,7 @@ class Show(kernel.Show):
                 cost.append({"what": colour, "n": n})
         return {
             "type": "chara",
-            "values": {"fire": card.fire, "armour": card.armour},
+            "values": {"fire": card.firepower, "armour": card.armour},
             "cost": cost,
             "words": words,
             "terms": list(card.powers),

@@ -80,7 +80,7 @@ class Lists:
         self.front.append(not card.cube and card.ship_no() <= ids.HEAVY_CRUISER)
         self.ship.append(card.ship_no())
         self.total.append(card.total())
-        self.fire.append(card.fire)
+        self.fire.append(card.firepower)
         self.armour.append(card.armour)
         self.powers.append(card.power_bits())
         self.cost.append(card.cost)
@@ -169,6 +169,7 @@ class Tables(Rules):
         self.hq_combined: bool = options["hq_combined"] == "true"
         self.cube_stops_all: bool = options["cube_stops_all_damage"] == "true"
         self.bombard_twists: bool = options["bombard_twists"] == "true"
+        self.stock_to: str = options["stock_to"]
         self.hand_trigger: int = int(options["hand_trigger"])
         self.hand_to: int = int(options["hand_to"])
         self.ask_all: bool = options["prompts"] == "all"

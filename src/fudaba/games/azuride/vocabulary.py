@@ -18,7 +18,6 @@ EFFECT: Final = Node(nodes.Node)
 FEW: Final = Number(1, 9)
 CHANGE: Final = Number(-9, 9)
 VALUES: Final = {"firepower": CHANGE, "armour": CHANGE}
-AS_VALUES: Final = {"firepower": "fire"}
 AREAS: Final = ("hand", "dock", "battlefield")
 PLACES: Final = ("battlefield", "dock", "head", "discard-pile")
 SIDES: Final = ("own", "enemy", "either")
@@ -44,7 +43,6 @@ TARGET: Final = Record(
         "twisted": Flag(),
         "chara": Flag(),
     },
-    fields={"most-cost": "most"},
 )
 
 ON_THE_FIELD: Final = (skills.Hit, skills.Raise, skills.Protect, skills.Return, skills.Sink)
@@ -122,9 +120,9 @@ SKILL: Final = Record(
 def _card(**values: object) -> Card:
     """A chara with a class, or a cube with nothing but its skills."""
     made = Card(**values)  # type: ignore[arg-type]
-    if made.cube and (made.ship, made.cost, made.fire, made.armour, made.powers) != ("", Cost(), 0, 0, ()):
+    if made.cube and (made.class_, made.cost, made.firepower, made.armour, made.powers) != ("", Cost(), 0, 0, ()):
         raise ValueError("a cube has no class, cost, firepower, armour or abilities")
-    if not made.cube and not made.ship:
+    if not made.cube and not made.class_:
         raise ValueError(f"a chara has a class: one of {', '.join(ids.CLASSES)}")
     if made.cost.discard or made.cost.twist:
         raise ValueError("the cost of a card is icons only")
@@ -148,7 +146,7 @@ CARD: Final = Record(
         "abilities": Several(Word(ids.ABILITIES), most=len(ids.ABILITIES)),
         "skills": Several(Part(SKILL), most=4),
     },
-    fields={"class": "ship", "abilities": "powers", "skills": "abilities", **AS_VALUES},
+    fields={"abilities": "powers", "skills": "abilities"},
     defaults={"skills": ()},
     needed=("colour",),
     make=_card,
@@ -163,8 +161,8 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(
         CARD,
         # on the target
-        Record(skills.Hit, damage, fields={"damage": "n"}),
-        Record(skills.Raise, VALUES, fields=AS_VALUES),
+        Record(skills.Hit, damage),
+        Record(skills.Raise, VALUES),
         Record(skills.Protect),
         Record(skills.Return),
         Record(skills.Scrap),
@@ -174,16 +172,16 @@ def vocabulary() -> Vocabulary:
         Record(skills.Salvage),
         Record(choices.MoveHead),
         # on everything else
-        Record(skills.RaiseSelf, VALUES, fields=AS_VALUES),
-        Record(skills.RaiseAll, {"side": OneOf(SIDES[:2]), **VALUES, "row": row}, fields={"side": "whom", **AS_VALUES}),
-        Record(skills.HitAll, {**damage, "row": row}, alone="damage", fields={"damage": "n"}),
-        Record(skills.HitHq, damage, fields={"damage": "n"}),
+        Record(skills.RaiseSelf, VALUES),
+        Record(skills.RaiseAll, {"side": OneOf(SIDES[:2]), **VALUES, "row": row}),
+        Record(skills.HitAll, {**damage, "row": row}, alone="damage"),
+        Record(skills.HitHq, damage),
         Record(skills.UntwistAll, {"row": row}),
-        Record(skills.UntwistDock, {"head-only": Flag()}, fields={"head-only": "head"}),
-        Record(skills.Draw, {"cards": FEW}, fields={"cards": "n"}),
-        Record(choices.DrawThenDiscard, {"cards": FEW}, fields={"cards": "n"}),
-        Record(skills.Mill, {"cards": FEW}, fields={"cards": "n"}),
-        Record(choices.Look, {"either-deck": Flag()}, fields={"either-deck": "either"}),
+        Record(skills.UntwistDock, {"head-only": Flag()}),
+        Record(skills.Draw, {"cards": FEW}),
+        Record(choices.DrawThenDiscard, {"cards": FEW}),
+        Record(skills.Mill, {"cards": FEW}),
+        Record(choices.Look, {"either-deck": Flag()}),
         Record(choices.RotateDock),
         Record(skills.ExtraSet),
         # static
@@ -196,6 +194,5 @@ def vocabulary() -> Vocabulary:
                 "row": row,
             },
             name="lasting-bonus",
-            fields={"class": "ship", **AS_VALUES},
         ),
     )

@@ -15,6 +15,7 @@ from fudaba.kernel.out.intent import begins, by_numbers, considered, elsewhere, 
 from fudaba.kernel.out.options import argument, pending_arg
 from fudaba.kernel.out.refs import card_arg
 from fudaba.kernel.schema import KIND, NAME, PENDING, RANKS, TAG, TURN, WINDOW, WORD
+from fudaba.kernel.tree.costs import Pay
 from fudaba.kernel.tree.shares import Divide
 
 if TYPE_CHECKING:
@@ -183,7 +184,11 @@ def all_pieces(w: World, f: Frame, seat: int) -> list[int]:
     gesture = pieces_of(f)
     if gesture is None:
         return []
-    return [code for code in gesture.candidates(w, f, seat) if gesture.room(w, f, seat, code) > 0]
+    found = [code for code in gesture.candidates(w, f, seat) if gesture.room(w, f, seat, code) > 0]
+    if not isinstance(gesture, Pay):
+        return found
+    bill = gesture.purse.owed(w, f)
+    return [code for code in found if gesture.purse.useful(w, f, seat, bill, code)]  # as the form's candidates
 
 
 def refused(w: World, choice: Question, pointed: Pointed, found: list[Found]) -> None:

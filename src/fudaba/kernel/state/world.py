@@ -223,8 +223,16 @@ class World(Story):
             out.put(verb_of(code), a_of(code), b_of(code), c_of(code))
         return out.options
 
-    def was_forced(self, code: int) -> None:
-        """A piece that left no choice was taken."""
+    def was_forced(self, seat: int, code: int) -> None:
+        """A piece that left a seat no choice was taken. What others answered before is certain, as if it had been
+        asked for: whether it was may depend on cards that they do not know.
+        """
+        if seat != self.last_seat:
+            self.commits += 1
+        self.note_forced(code)
+
+    def note_forced(self, code: int) -> None:
+        """Remember a piece that left no choice, if somebody asked to be told."""
         silent = self.silent
         if silent is not None:
             silent.append(option_text(self, code))
@@ -237,7 +245,7 @@ class World(Story):
         if len(options) == 0 or seat < 0:
             raise KernelFault(f"{self.rules.catalogue.address(node)} has no question for seat {seat}")
         if len(options) == 1 and node.auto(self, f):
-            self.was_forced(options[0])
+            self.was_forced(seat, options[0])
             if self.story and self.rules.acts[node.prompt(self, f)]:
                 f.cause = 0  # an act of its own, as if it had been asked for
             node.took(self, f, options[0])

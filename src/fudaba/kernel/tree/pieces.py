@@ -190,7 +190,7 @@ class Pieces(Ask):
                     w.put(seat, self.prompt(w, f), self.options(w, f, seat, f.v, codes))
                     return
                 if not 0 <= self.most(w, f, seat) <= len(f.v):
-                    w.was_forced(code_of(self.done()))
+                    w.was_forced(seat, code_of(self.done()))
                 break
             options = self.options(w, f, seat, f.v, codes)
             if len(options) > 1:
@@ -198,7 +198,7 @@ class Pieces(Ask):
                 return
             f.v.append(codes[0])
             f.i |= FORCED
-            w.was_forced(codes[0])
+            w.was_forced(seat, codes[0])
         self._whole(w, f, seat)
 
     def _whole(self, w: World, f: Frame, seat: int) -> None:

@@ -67,7 +67,7 @@ class Divide(Ask):
                     w.ask(self, f, seat)
                     return
                 self._give(f, shares[0])
-                w.was_forced(shares[0])
+                w.was_forced(seat, shares[0])
             f.at = WHOLE
         while f.i < len(f.v):
             card, share = f.v[f.i], f.v[f.i + 1]

@@ -103,7 +103,7 @@ class Together(Ask):
             if len(codes) != 1 or gesture.enough(w, f, seat, mine):
                 break
             mine.append(codes[0])
-            w.was_forced(codes[0])
+            w.note_forced(codes[0])
         items[k] = party(gesture, seat, mine, OPEN)
         w.stand(Question(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
 

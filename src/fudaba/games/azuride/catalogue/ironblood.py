@@ -28,7 +28,7 @@ IRONBLOOD: Final = (
         skills=(
             hand(
                 "finishing-blow", "止めの一撃", "Finishing Blow", cost=Cost(black=1, discard=CUBE),
-                target=Target(ENEMY, most=1), body=Sink(),
+                target=Target(ENEMY, most_cost=1), body=Sink(),
             ),
         ),
     ),
@@ -49,7 +49,12 @@ IRONBLOOD: Final = (
         fire=1, armour=2, powers=ids.TORPEDO,
         skills=(
             hand(
-                "iron-drill", "鉄の規律", "Iron Drill", cost=Cost(black=1), target=MINE, body=Raise(fire=1, armour=1),
+                "iron-drill",
+                "鉄の規律",
+                "Iron Drill",
+                cost=Cost(black=1),
+                target=MINE,
+                body=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -100,7 +105,7 @@ IRONBLOOD: Final = (
         skills=(
             auto(
                 "lone-wolf", "一匹狼", "Lone Wolf", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_UNESCORTED, fire=1),
+                body=Static(WHILE_UNESCORTED, firepower=1),
             ),
             auto(
                 "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=ids.A_FIELD, point=ids.AT_SUNK,
@@ -125,7 +130,7 @@ IRONBLOOD: Final = (
         skills=(
             auto(
                 "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, point=ids.AT_STATIC,
-                body=Static(ALL_YOURS, armour=1, ship=ids.DESTROYER),
+                body=Static(ALL_YOURS, armour=1, class_=ids.DESTROYER),
             ),
         ),
     ),
@@ -136,7 +141,7 @@ IRONBLOOD: Final = (
         skills=(
             auto(
                 "denmark-strait", "海峡の砲声", "Denmark Strait", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                target=Target(ENEMY, most=1), body=Sink(),
+                target=Target(ENEMY, most_cost=1), body=Sink(),
             ),
         ),
     ),
@@ -155,7 +160,7 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "jam", "電波妨害", "Jam", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
-                body=Raise(fire=-1),
+                body=Raise(firepower=-1),
             ),
         ),
     ),
@@ -171,7 +176,7 @@ IRONBLOOD: Final = (
     cube(
         "cube-forge", "鍛造キューブ", "Forge Cube", number=71, colour=ids.BLACK,
         skills=(
-            auto("reforge", "鍛え直し", "Reforge", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock(head=True)),
+            auto("reforge", "鍛え直し", "Reforge", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock(head_only=True)),
         ),
     ),
     cube(

@@ -40,7 +40,7 @@ ROYAL: Final = (
         skills=(
             field(
                 "boarding-party", "移乗隊", "Boarding Party", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True),
-                target=Target(ENEMY, most=3), body=Return(),
+                target=Target(ENEMY, most_cost=3), body=Return(),
             ),
         ),
     ),
@@ -51,7 +51,7 @@ ROYAL: Final = (
         skills=(
             hand(
                 "squadron-signal", "戦隊信号", "Squadron Signal", cost=Cost(white=1), target=MINE,
-                body=Raise(fire=1, armour=1),
+                body=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -61,7 +61,7 @@ ROYAL: Final = (
         skills=(
             auto(
                 "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_ESCORTING, fire=1, armour=1),
+                body=Static(WHILE_ESCORTING, firepower=1, armour=1),
             ),
         ),
     ),
@@ -93,7 +93,7 @@ ROYAL: Final = (
         skills=(
             hand(
                 "last-rites", "介錯の雷跡", "Last Rites", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(white=1),
-                target=Target(ENEMY, most=3, twisted=True), body=Sink(),
+                target=Target(ENEMY, most_cost=3, twisted=True), body=Sink(),
             ),
         ),
     ),
@@ -104,7 +104,7 @@ ROYAL: Final = (
         skills=(
             auto(
                 "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                body=RaiseAll(YOURS, fire=1, armour=1),
+                body=RaiseAll(YOURS, firepower=1, armour=1),
             ),
         ),
     ),

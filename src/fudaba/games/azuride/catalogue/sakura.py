@@ -21,7 +21,7 @@ SAKURA: Final = (
         skills=(
             hand(
                 "night-charge", "夜襲", "Night Charge", timing=ids.IN_BATTLE, cost=Cost(red=1), target=MINE,
-                body=Raise(fire=2),
+                body=Raise(firepower=2),
             ),
         ),
     ),
@@ -31,7 +31,7 @@ SAKURA: Final = (
         skills=(
             field(
                 "lone-demon", "単騎の鬼神", "Lone Demon", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(red=1),
-                body=RaiseSelf(fire=2),
+                body=RaiseSelf(firepower=2),
             ),
         ),
     ),
@@ -49,7 +49,7 @@ SAKURA: Final = (
         "naka", "那珂", "Naka", number=23, colour=ids.RED, ship=ids.LIGHT_CRUISER, cost=Cost(red=1), fire=1, armour=2,
         powers=ids.TORPEDO,
         skills=(
-            hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, body=Raise(fire=1, armour=1)),
+            hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, body=Raise(firepower=1, armour=1)),
         ),
     ),
     chara(
@@ -59,7 +59,7 @@ SAKURA: Final = (
         skills=(
             auto(
                 "searchlight", "探照灯", "Searchlight", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(OTHERS, fire=1, ship=ids.DESTROYER),
+                body=Static(OTHERS, firepower=1, class_=ids.DESTROYER),
             ),
         ),
     ),
@@ -110,11 +110,11 @@ SAKURA: Final = (
         skills=(
             auto(
                 "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(OTHERS, fire=1, armour=1),
+                body=Static(OTHERS, firepower=1, armour=1),
             ),
             dock(
                 "war-drum", "出陣太鼓", "War Drum", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=CUBE),
-                target=MINE, body=Raise(fire=2),
+                target=MINE, body=Raise(firepower=2),
             ),
         ),
     ),
@@ -153,7 +153,7 @@ SAKURA: Final = (
         "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=ids.RED,
         skills=(
             dock("kindle", "点火", "Kindle", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
-                body=Raise(fire=1)),
+                body=Raise(firepower=1)),
         ),
     ),
     cube(

@@ -33,7 +33,7 @@ UNION: Final = (
             hand(
                 "smoke-screen", "煙幕展張", "Smoke Screen", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
                 cost=Cost(blue=1),
-                target=FOE, body=Raise(fire=-3),
+                target=FOE, body=Raise(firepower=-3),
             ),
         ),
     ),
@@ -42,7 +42,7 @@ UNION: Final = (
         fire=1,
         armour=2, powers=ids.ANTI_AIR,
         skills=(
-            hand("rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, body=Raise(fire=1, armour=1)),
+            hand("rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, body=Raise(firepower=1, armour=1)),
         ),
     ),
     chara(
@@ -59,7 +59,7 @@ UNION: Final = (
         skills=(
             auto(
                 "lucky-star", "幸運の星", "Lucky Star", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_ESCORTING, fire=2, armour=2),
+                body=Static(WHILE_ESCORTING, firepower=2, armour=2),
             ),
         ),
     ),
@@ -140,7 +140,7 @@ UNION: Final = (
                 target=MINE, body=Untwist(),
             ),
             auto("big-e", "ビッグE", "Big E", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                body=RaiseAll(YOURS, fire=1, armour=1)),
+                body=RaiseAll(YOURS, firepower=1, armour=1)),
         ),
     ),
     cube(
@@ -157,7 +157,7 @@ UNION: Final = (
         skills=(
             dock(
                 "ping", "測的", "Ping", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(), target=MINE,
-                body=Raise(fire=1, armour=1),
+                body=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -166,7 +166,7 @@ UNION: Final = (
         skills=(
             auto(
                 "unload", "荷揚げ", "Unload", area=ids.A_DOCK, point=ids.AT_SET,
-                body=Seq((Draw(1), RaiseAll(YOURS, fire=1))),
+                body=Seq((Draw(1), RaiseAll(YOURS, firepower=1))),
             ),
         ),
     ),

@@ -48,10 +48,10 @@ DISCARD_ONE: Final = DiscardOne()
 class DrawThenDiscard(Once):
     """The user draws, then discards one card from hand."""
 
-    n: int
+    cards: int
 
     def begin(self, w: World, f: Frame) -> None:
-        draw(w, w.scope(f).seat, self.n)
+        draw(w, w.scope(f).seat, self.cards)
         w.push(DISCARD_ONE, f)
 
 
@@ -91,7 +91,7 @@ class MoveHead(ChooseDock):
 class Look(Ask):
     """The user looks at the top card of a deck; with ``either`` the user chooses whose."""
 
-    either: bool = False
+    either_deck: bool = False
 
     def prompt(self, w: World, f: Frame) -> int:
         return ids.P_LOOK
@@ -101,7 +101,7 @@ class Look(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(ids.V_LOOK, ids.W_OWN)
-        if self.either:
+        if self.either_deck:
             out.put(ids.V_LOOK, ids.W_OWN + 1)
 
     def took(self, w: World, f: Frame, code: int) -> None:

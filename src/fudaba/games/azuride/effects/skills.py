@@ -77,50 +77,50 @@ def raise_card(w: World, card: int, fire: int, armour: int, source: int) -> None
 class Draw(Op):
     """The user draws."""
 
-    n: int
+    cards: int
 
     def apply(self, w: World, f: Frame) -> None:
-        draw(w, w.scope(f).seat, self.n)
+        draw(w, w.scope(f).seat, self.cards)
 
 
 @dataclass(frozen=True)
 class Raise(Op):
     """The target's firepower and armour change until end of turn."""
 
-    fire: int = 0
+    firepower: int = 0
     armour: int = 0
 
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
+            raise_card(w, card, self.firepower, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
 class RaiseSelf(Op):
     """The card's own firepower and armour change until end of turn."""
 
-    fire: int = 0
+    firepower: int = 0
     armour: int = 0
 
     def apply(self, w: World, f: Frame) -> None:
         card = self_card(w, f)
         if card >= 0 and is_on_field(w, card):
-            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
+            raise_card(w, card, self.firepower, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
 class RaiseAll(Op):
     """All charas of one side change until end of turn."""
 
-    whom: int
-    fire: int = 0
+    side: int
+    firepower: int = 0
     armour: int = 0
     row: int = ANY_ROW
 
     def apply(self, w: World, f: Frame) -> None:
-        for card in reached(w, f, self.whom, self.row):
-            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
+        for card in reached(w, f, self.side, self.row):
+            raise_card(w, card, self.firepower, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -201,11 +201,11 @@ class UntwistAll(Op):
 class UntwistDock(Op):
     """The cards of the dock this card is in, or was discarded from, are turned upright; with ``head`` only its head."""
 
-    head: bool = False
+    head_only: bool = False
 
     def apply(self, w: World, f: Frame) -> None:
         cards = w.zones[w.scope(f).v[PLACE]]
-        for card in cards[:1] if self.head else cards[:]:
+        for card in cards[:1] if self.head_only else cards[:]:
             untwist(w, card)
 
 
@@ -213,45 +213,45 @@ class UntwistDock(Op):
 class Hit(Op):
     """Damage to the target."""
 
-    n: int
+    damage: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            hurt(w, card, self.n, w.scope(f).card)
+            hurt(w, card, self.damage, w.scope(f).card)
 
 
 @dataclass(frozen=True)
 class HitAll(Op):
     """Damage to each chara of the opponent."""
 
-    n: int
+    damage: int
     row: int = ANY_ROW
 
     def apply(self, w: World, f: Frame) -> None:
         for card in reached(w, f, THEIRS, self.row):
-            hurt(w, card, self.n, w.scope(f).card)
+            hurt(w, card, self.damage, w.scope(f).card)
 
 
 @dataclass(frozen=True)
 class HitHq(Once):
     """Damage to the enemy HQ."""
 
-    n: int
+    damage: int
 
     def begin(self, w: World, f: Frame) -> None:
-        hit_hq(w, f, 1 - w.scope(f).seat, self.n, ids.H_HQ_DAMAGE, w.scope(f).card)
+        hit_hq(w, f, 1 - w.scope(f).seat, self.damage, ids.H_HQ_DAMAGE, w.scope(f).card)
 
 
 @dataclass(frozen=True)
 class Mill(Op):
     """Cards from the top of the enemy deck are discarded; this is no damage, so no cube stops it."""
 
-    n: int
+    cards: int
 
     def apply(self, w: World, f: Frame) -> None:
         seat = 1 - w.scope(f).seat
-        for _ in range(min(self.n, len(w.cards(seat, ids.DECK)))):
+        for _ in range(min(self.cards, len(w.cards(seat, ids.DECK)))):
             card = w.cards(seat, ids.DECK)[-1]
             discard(w, card)
             w.note(ids.H_MILL, seat, card)

@@ -23,9 +23,9 @@ class Static(Node):
     """A lasting bonus to firepower and armour. It is never run; reading it is all there is."""
 
     reach: int
-    fire: int = 0
+    firepower: int = 0
     armour: int = 0
-    ship: int = ids.NO_CLASS
+    class_: int = ids.NO_CLASS
     row: int = ANY_ROW
 
     def reaches(self, w: World, source: int, card: int) -> bool:
@@ -33,7 +33,7 @@ class Static(Node):
         if self.reach in (OTHERS, ALL_YOURS):
             if source == card and self.reach == OTHERS:
                 return False
-            if self.ship != ids.NO_CLASS and tables(w).t.ship[w.kind[card]] != self.ship:
+            if self.class_ != ids.NO_CLASS and tables(w).t.ship[w.kind[card]] != self.class_:
                 return False
             return self.row == ANY_ROW or (w.zone[card] % w.width < ids.REAR) == (self.row == FRONT_ROW)
         if source != card:

@@ -65,9 +65,16 @@ def stock(w: World, seat: int) -> int:
 
 
 def read_stock(w: World, card: int) -> int:
-    """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
-    value = tables(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
-    discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
+    """Turn a stocked card up for both, read its total cost and put it where stocks go."""
+    # azuride.ability.stock-after; azuride.ability.stock-cube: a cube too, it is not set
+    rules = tables(w)
+    value = rules.t.total[w.kind[card]]  # azuride.card.cube-cost-zero
+    if rules.stock_to == "discard":
+        discard(w, card)
+    else:
+        w.reveal(card, w.everyone())  # who has seen it knows it until it is shuffled away
+        below = rules.stock_to == "bottom"
+        w.move(card, w.at(w.owner[card], ids.DECK if below else ids.HAND), bottom=below)
     w.note(ids.H_STOCK_READ, w.owner[card], card, n=value)
     return value
 

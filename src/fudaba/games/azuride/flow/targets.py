@@ -40,7 +40,7 @@ def _placed(w: World, seat: int, place: int) -> list[int]:
 def _like(w: World, target: Target, card: int) -> bool:
     t = tables(w).t
     k = w.kind[card]
-    if target.most >= 0 and t.total[k] > target.most:
+    if target.most_cost >= 0 and t.total[k] > target.most_cost:
         return False
     if target.twisted and w.counters[ids.TWISTED][card] == 0:
         return False

@@ -64,7 +64,7 @@ class Act(Ask):
             return False
         if self.also == TRIMS and len(w.cards(seat, ids.HAND)) > rules.hand_trigger:
             return False
-        w.was_forced(code_of(ids.V_NEXT))
+        w.was_forced(w.active, code_of(ids.V_NEXT))
         return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:

@@ -83,19 +83,19 @@ def on_field(row: int, kind: str = "") -> str:
 
 @SAY(Raise)
 def raise_(n: Raise, s: Speaker) -> Phrase:
-    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=s.ref(TARGET))
+    return EnClause(GET, f"{signed(n.firepower, n.armour)} {TURN_END}", subject=s.ref(TARGET))
 
 
 @SAY(RaiseSelf)
 def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
-    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=s.this)
+    return EnClause(GET, f"{signed(n.firepower, n.armour)} {TURN_END}", subject=s.this)
 
 
 @SAY(RaiseAll)
 def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
-    whose = "your" if n.whom == YOURS else "your opponent's"
+    whose = "your" if n.side == YOURS else "your opponent's"
     subject = f"all {whose} {on_field(n.row)}"
-    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=subject, plural=True)
+    return EnClause(GET, f"{signed(n.firepower, n.armour)} {TURN_END}", subject=subject, plural=True)
 
 
 @SAY(Protect)
@@ -127,18 +127,18 @@ def _dock_of(s: Speaker) -> str:
 
 @SAY(UntwistDock)
 def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
-    which = "the head" if n.head else "all cards"
-    return EnClause(UNTWIST, f"{which} of {_dock_of(s)}" if n.head else f"{which} in {_dock_of(s)}")
+    which = "the head" if n.head_only else "all cards"
+    return EnClause(UNTWIST, f"{which} of {_dock_of(s)}" if n.head_only else f"{which} in {_dock_of(s)}")
 
 
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
-    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to each enemy {on_field(n.row)}")
+    return EnClause(DEAL, f"{s.count(n.damage, DAMAGE)} to each enemy {on_field(n.row)}")
 
 
 @SAY(Mill)
 def mill(n: Mill, _s: Speaker) -> Phrase:
-    top = "the top card" if n.n == 1 else f"the top {n.n} cards"
+    top = "the top card" if n.cards == 1 else f"the top {n.cards} cards"
     return EnClause(DISCARD, f"{top} of your opponent's deck (this is not damage)")
 
 
@@ -149,21 +149,21 @@ def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
 
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
-    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand", then=True)))
+    return Steps((EnClause(DRAW, s.count(n.cards, CARD)), EnClause(DISCARD, "a card from your hand", then=True)))
 
 
 @SAY(Look)
 def look(n: Look, _s: Speaker) -> Phrase:
-    whose = "either player's" if n.either else "your"
+    whose = "either player's" if n.either_deck else "your"
     return EnClause(LOOK, f"at the top card of {whose} deck")
 
 
 @SAY(Static)
 def static(n: Static, s: Speaker) -> Phrase:
-    bonus = signed(n.fire, n.armour)
+    bonus = signed(n.firepower, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         other = "other " if n.reach == OTHERS else ""
-        kind = "" if n.ship == ids.NO_CLASS else en_table.SHIPS[n.ship].lower() + "s"
+        kind = "" if n.class_ == ids.NO_CLASS else en_table.SHIPS[n.class_].lower() + "s"
         return EnClause(GET, bonus, subject=f"your {other}{on_field(n.row, kind)}", plural=True)
     lead = "escorts a rear chara" if n.reach == WHILE_ESCORTING else "stands in the rear without an escort"
     return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject="it"))
@@ -245,7 +245,7 @@ def price(cost: Cost, this: str) -> str:
 def noun(target: Target) -> EnNoun:
     """What a skill is aimed at."""
     twisted = "twisted " if target.twisted else ""
-    limit = f"with total cost {target.most} or less" if target.most >= 0 else ""
+    limit = f"with total cost {target.most_cost} or less" if target.most_cost >= 0 else ""
     if target.place == IN_DISCARD:
         return EnNoun("chara", "chara", after=f"from your discard pile {limit}".strip(), head="chara")
     if target.place == IN_DOCK:
@@ -268,8 +268,8 @@ def face(card: CardDef, _s: Speaker) -> Face:
         return Face(f"Cube, {en_table.FACTIONS[card.colour_no()]} ({card.colour})", "this cube")
     powers = [en_table.POWERS[i] for i, name in enumerate(ids.ABILITIES) if name in card.powers]
     line = (
-        f"{en_table.SHIPS[card.ship_no()] if card.ship else 'Ship'}, {en_table.FACTIONS[card.colour_no()]}; "
-        f"cost {icons(card.cost) or '0'}; firepower {card.fire}, armour {card.armour}"
+        f"{en_table.SHIPS[card.ship_no()] if card.class_ else 'Ship'}, {en_table.FACTIONS[card.colour_no()]}; "
+        f"cost {icons(card.cost) or '0'}; firepower {card.firepower}, armour {card.armour}"
     )
     return Face(line, "this chara", (f"{'/'.join(powers)}.",) if powers else ())
 

@@ -96,18 +96,18 @@ def on_field(whose: str, row: int, kind: str = "キャラ") -> str:
 
 @SAY(Raise)
 def raise_(n: Raise, s: Speaker) -> Phrase:
-    return changed(s.ref(TARGET), n.fire, n.armour)
+    return changed(s.ref(TARGET), n.firepower, n.armour)
 
 
 @SAY(RaiseSelf)
 def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
-    return changed(s.this, n.fire, n.armour)
+    return changed(s.this, n.firepower, n.armour)
 
 
 @SAY(RaiseAll)
 def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
-    whose = "自軍" if n.whom == YOURS else "敵軍"
-    return changed(f"{on_field(whose, n.row)}全員を", n.fire, n.armour, "")
+    whose = "自軍" if n.side == YOURS else "敵軍"
+    return changed(f"{on_field(whose, n.row)}全員を", n.firepower, n.armour, "")
 
 
 @SAY(Protect)
@@ -136,17 +136,17 @@ def _gone(s: Speaker) -> bool:
 @SAY(UntwistDock)
 def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
     dock = f"{s.this}がいた工廠" if _gone(s) else f"{s.this}の工廠"
-    return JaClause(UNTWIST, f"{dock}の先頭のカードを" if n.head else f"{dock}のカードを全て")
+    return JaClause(UNTWIST, f"{dock}の先頭のカードを" if n.head_only else f"{dock}のカードを全て")
 
 
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
-    return JaClause(ATAERU, f"{on_field('敵軍', n.row)}全てに{s.count(n.n, DAMAGE, 'を')}")
+    return JaClause(ATAERU, f"{on_field('敵軍', n.row)}全てに{s.count(n.damage, DAMAGE, 'を')}")
 
 
 @SAY(Mill)
 def mill(n: Mill, _s: Speaker) -> Phrase:
-    return Steps((JaClause(SUTERU, f"相手の山札の上からカード{n.n}枚を"), Fixed("これはダメージではない")))
+    return Steps((JaClause(SUTERU, f"相手の山札の上からカード{n.cards}枚を"), Fixed("これはダメージではない")))
 
 
 @SAY(ExtraSet)
@@ -157,20 +157,20 @@ def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
 
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
-    return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚", then=True)))
+    return Steps((JaClause(HIKU, s.count(n.cards, CARD, "を")), JaClause(SUTERU, "手札を1枚", then=True)))
 
 
 @SAY(Look)
 def look(n: Look, _s: Speaker) -> Phrase:
-    return JaClause(MIRU, f"{'どちらかのプレイヤーの' if n.either else '自分の'}山札の一番上のカードを")
+    return JaClause(MIRU, f"{'どちらかのプレイヤーの' if n.either_deck else '自分の'}山札の一番上のカードを")
 
 
 @SAY(Static)
 def static(n: Static, s: Speaker) -> Phrase:
-    bonus = signed(n.fire, n.armour)
+    bonus = signed(n.firepower, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         whose = "他の自軍" if n.reach == OTHERS else "自軍"
-        kind = "キャラ" if n.ship == ids.NO_CLASS else ja_table.SHIPS[n.ship]
+        kind = "キャラ" if n.class_ == ids.NO_CLASS else ja_table.SHIPS[n.class_]
         return JaClause(SURU, f"{on_field(whose, n.row, kind)}全員を{bonus}")
     lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "後衛にいて護衛がいない間"
     return Lead(f"{s.this}が{lead}", JaClause(SURU, f"{s.this}を{bonus}"))
@@ -251,7 +251,7 @@ def price(cost: Cost, this: str) -> str:
 
 def noun(target: Target) -> JaNoun:
     """What a skill is aimed at."""
-    most = f"合計コスト{target.most}以下" if target.most >= 0 else ""
+    most = f"合計コスト{target.most_cost}以下" if target.most_cost >= 0 else ""
     like = "ツイスト状態の" if target.twisted else f"{most}の" if most else ""
     aside = f"（{most}）" if target.twisted and most else ""  # 二つの条件を名の前に並べない
     if target.place == IN_DISCARD:
@@ -282,8 +282,8 @@ def face(card: CardDef, _s: Speaker) -> Face:
         )
     powers = [ja_table.POWERS[i] for i, name in enumerate(ids.ABILITIES) if name in card.powers]
     line = (
-        f"{ja_table.SHIPS[card.ship_no()] if card.ship else '艦'}　{ja_table.FACTIONS[card.colour_no()]}　"
-        f"コスト{icons(card.cost) or '0'}　火力{card.fire}　装甲{card.armour}"
+        f"{ja_table.SHIPS[card.ship_no()] if card.class_ else '艦'}　{ja_table.FACTIONS[card.colour_no()]}　"
+        f"コスト{icons(card.cost) or '0'}　火力{card.firepower}　装甲{card.armour}"
     )
     return Face(line, "このキャラ", ("／".join(powers),) if powers else ())
 

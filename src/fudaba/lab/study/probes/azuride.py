@@ -40,7 +40,7 @@ class Azuride(Probe):
         for colour, names in FACTIONS.items():
             own = [c for c in rules.catalogue.cards if isinstance(c, Card) and c.colour == colour and c.total()]
             cost = sum(c.copies * c.total() for c in own)
-            fire, armour = sum(c.copies * c.fire for c in own), sum(c.copies * c.armour for c in own)
+            fire, armour = sum(c.copies * c.firepower for c in own), sum(c.copies * c.armour for c in own)
             for sentence, name in zip(said, names, strict=True):
                 sentence.append(f"{name} {fire / max(cost, 1):.2f} / {armour / max(cost, 1):.2f}")
         ja, en = (", ".join(sentence) for sentence in said)
