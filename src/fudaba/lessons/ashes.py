@@ -16,12 +16,13 @@ EMBER: Final = Lesson(
     Said("最後の残り火", "The last ember"),
     Said("小さな一戦を、はじめから勝つまで。", "One small duel, from the first card to the win."),
     Said(
-        "ダイスで札を出し、攻め、瞑想する。これがアッシュズです。", "Dice, units, attacks, meditation: that is Ashes."
+        "ダイスでカードを出し、攻め、瞑想する。これがアッシュズです。",
+        "Dice, units, attacks, meditation: that is Ashes.",
     ),
     "ashes.end.win",
     (
         Step(
-            Said("フェニックスボーンは分身。体力0で負けです。", "This is you, the Phoenixborn. At 0 life you lose."),
+            Said("あなたの分身です。体力が0になると負けです。", "This is you, the Phoenixborn. At 0 life you lose."),
             at=("#1",),
         ),
         Step(
@@ -29,7 +30,7 @@ EMBER: Final = Lesson(
             at=("#2",),
         ),
         Step(
-            Said("ダイスが魔力です。札の代金になります。", "Dice are your magic. They pay for cards."),
+            Said("ダイスは魔力です。カードの代金になります。", "Dice are your magic. They pay for cards."),
             at=("A/die/",),
         ),
         Step(
@@ -37,7 +38,7 @@ EMBER: Final = Lesson(
             do=("play iron-worker", "pay charm-basic", "pay charm-basic"),
         ),
         Step(
-            Said("札を出したら、ターンを終えます。", "One main action a turn. Now end your turn."),
+            Said("メインアクションは済みました。ターンを終えます。", "Your main action is spent. End your turn."),
             do=("end turn",),
             then=("use #3", "no", "end turn"),
         ),
@@ -50,16 +51,20 @@ EMBER: Final = Lesson(
             then=("block #5 #4", "counter"),
         ),
         Step(
-            Said("ブロックされ、互いに傷を負いました。", "It was blocked: both struck, the weaker one burned."),
+            Said("ブロックされました。弱い方は燃え尽きます。", "It was blocked: both struck, the weaker one burned."),
             at=("#4",),
         ),
         Step(
-            Said("瞑想：いらない札を捨て、ダイスの面を変えます。", "Meditate: give up a card to turn a die."),
+            Said("瞑想：カードを捨てて、ダイスの面を変えます。", "Meditate: give up a card to turn a die."),
             do=("meditate",),
         ),
         Step(
-            Said("この札を選び、捨てるのを終えます。", "Choose this card, then discard no more."),
-            do=("discard bound-soul", "done"),
+            Said("このカードを捨てます。", "Discard this card."),
+            do=("discard bound-soul",),
+        ),
+        Step(
+            Said("1枚でダイス1個。これで十分です。", "One card turns one die. That is enough."),
+            do=("done",),
         ),
         Step(
             Said("儀式のダイスをパワーの面にします。", "Turn the ceremonial die to its power side."),
@@ -71,15 +76,17 @@ EMBER: Final = Lesson(
             then=("play hypnotize", "end turn"),
         ),
         Step(
-            Said("パワーの面があれば、大槌の騎士を出せます。", "With that power side the Hammer Knight can come."),
+            Said("パワーの面があれば、大槌の騎士を出せます。", "That power side pays for the Hammer Knight. Play it."),
             do=("play hammer-knight",),
         ),
         Step(
-            Said("「斬撃」：札を1枚捨てて、1点。攻撃は不要です。", "Slash: one damage for a card, without an attack."),
+            Said(
+                "斬撃：手札を1枚捨てて1ダメージ。攻撃は不要。", "Slash: discard a card for 1 damage, without an attack."
+            ),
             do=("use #1", "choose #2"),
         ),
         Step(
-            Said("ターンを終えます。あと4点。", "End your turn. Four life to go."),
+            Said("ターンを終えます。相手の体力はあと4。", "End your turn. Four life to go."),
             do=("end turn",),
             then=("play cut-the-strings", "end turn"),
         ),
@@ -169,8 +176,11 @@ POWER: Final = Lesson(
     "ashes",
     "power",
     Said("ダイスの力", "The power of dice"),
-    Said("一ターンに、主と副の行動を一つずつ。", "One main and one side action in every turn."),
-    Said("副の行動で道を開き、主の行動で攻める。", "The side action clears the way, the main action strikes."),
+    Said("1ターンに、メインとサイドのアクションを1回ずつ。", "One main and one side action in every turn."),
+    Said(
+        "サイドアクションで道を開き、メインアクションで攻める。",
+        "The side action clears the way, the main action strikes.",
+    ),
     "ashes.cost.side-action",
     (
         Step(
@@ -186,7 +196,7 @@ POWER: Final = Lesson(
             do=("target #4",),
         ),
         Step(
-            Said("これは副の行動。攻撃がまだ残っています。", "That was your side action. You may still attack."),
+            Said("今のはサイドアクション。まだ攻撃できます。", "That was your side action. You may still attack."),
             do=("attack phoenixborn",),
         ),
         Step(
@@ -325,7 +335,7 @@ ROUND: Final = Lesson(
             at=("A/die/",),
         ),
         Step(
-            Said("いらない札を捨てると、5枚まで引けます。", "Discard what you do not want, then draw to five."),
+            Said("いらないカードを捨て、5枚まで引きます。", "Discard what you do not want, then draw to five."),
             do=("discard fear",),
         ),
         Step(

@@ -21,7 +21,7 @@ PROOF: Final = Lesson(
             at=("A/proofs",),
         ),
         Step(
-            Said("札を土地に素成します。魔素になります。", "Lay a card on a land: it becomes mana."),
+            Said("カードを土地に素成します。魔素になります。", "Lay a card on a land: it becomes mana."),
             do=("create milestone-spirit 1",),
         ),
         Step(
@@ -93,7 +93,7 @@ LANDS: Final = Lesson(
             at=("A/hand/leviathan-of-memory",),
         ),
         Step(
-            Said("青3つの札を土地に置きます。", "Lay a card that gives three blue."),
+            Said("青3つのカードを土地に置きます。", "Lay a card that gives three blue."),
             do=("create bubble-diver 1",),
         ),
         Step(
@@ -105,7 +105,7 @@ LANDS: Final = Lesson(
             do=("summon leviathan-of-memory 1",),
         ),
         Step(
-            Said("「引いてもよい」能力です。使います。", "It may draw two cards. Use it."),
+            Said("2枚引ける能力です。使います。", "It lets you draw two cards. Use it."),
             do=("activate",),
         ),
     ),
@@ -128,7 +128,7 @@ LIFESPAN: Final = Lesson(
     "avalon.endphase.lifespan",
     (
         Step(
-            Said("下の札がクリーチャーの寿命です。残り2枚。", "The cards below are its lifespan: two left."),
+            Said("下のカードが寿命です。残り2枚。", "The cards below are its lifespan: two left."),
             at=("A/land1",),
         ),
         Step(

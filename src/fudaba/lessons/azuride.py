@@ -29,7 +29,7 @@ EIGHT: Final = Lesson(
             do=("launch #1 front-2",),
         ),
         Step(
-            Said("光る札が代金です。そのまま確定します。", "The lit cards pay for it. Just confirm."),
+            Said("光るカードが代金です。そのまま確定します。", "The lit cards pay for it. Just confirm."),
             do=("pay #2", "pay #4"),
         ),
         Step(
@@ -177,7 +177,7 @@ STOCK: Final = Lesson(
             do=("bombard #3 #4",),
         ),
         Step(
-            Said("めくれた札のコストは4。軽巡は沈みました。", "The card turned up costs 4: the cruiser sank."),
+            Said("めくれたカードのコストは4。軽巡は沈みました。", "The card turned up costs 4: the cruiser sank."),
             at=("A/discard",),
         ),
         Step(

@@ -1,4 +1,4 @@
-/** Where the light falls: what is to be pressed or looked at just now, the dark around it, and the bubble beside it. */
+/** Where the light falls: what is to be pressed or looked at just now, what belongs to it, and the bubble beside it. */
 
 export interface Box {
   x: number;
@@ -35,18 +35,32 @@ export function lookedAt(root: ParentNode, at: readonly string[]): HTMLElement[]
 }
 
 const MENU = '.menu button';
-const MAIN = '.asked [data-hotkey="Enter"]:not([aria-disabled="true"])';
+const MAIN = '.asked [data-hotkey="enter"]:not([aria-disabled="true"])';
 const CARDS = '.asked .laid button, .asked .thing';
 const BUTTONS = '.asked .verb:not(.back):not([aria-disabled="true"])';
 /** Opens what is folded on a small screen. */
 const FOLDED = 'button.open[data-own]';
+const BEGUN = '.asked .verb.back';
 const PICKED = '.selected, [aria-pressed="true"]';
+const PROMPT = '.asked .prompt';
+
+/** What belongs to what is pressed next, and stays in the light: the question, and whatever is picked for the answer. */
+export function belonging(root: ParentNode): HTMLElement[] {
+  return [
+    ...found(root, PROMPT),
+    ...found(root, 'main [data-key], .hand [data-key]').filter((thing) => thing.matches(PICKED)),
+  ];
+}
 
 /** What the next press goes to: the menu, the next of the things that the answer names, the button that sends it. */
 export function pressed(root: ParentNode, things: readonly HTMLElement[]): HTMLElement[] {
   const picked = (thing: HTMLElement): boolean => thing.matches(PICKED) || thing.querySelector(PICKED) !== null;
+  const [only, ...others] = things;
+  /** A place is not marked when it is picked: what has been begun says so. */
+  const placed = only && !others.length && !only.dataset['key']?.includes('#') && found(root, BEGUN).length > 0;
   const ways = [
     () => found(root, MENU),
+    () => (placed ? found(root, MAIN) : []),
     () => things.filter((thing) => !picked(thing)),
     () => (things.length ? [] : found(root, FOLDED)),
     () => found(root, CARDS).filter((card) => !picked(card)),
@@ -62,49 +76,57 @@ export function pressed(root: ParentNode, things: readonly HTMLElement[]): HTMLE
 }
 
 /** One box around several things, with a little room. */
-export function around(elements: readonly Element[]): Box | undefined {
+export function around(elements: readonly Element[], room = AROUND): Box | undefined {
   if (!elements.length) return undefined;
   const boxes = elements.map((element) => element.getBoundingClientRect());
-  const x = Math.min(...boxes.map((box) => box.left)) - AROUND;
-  const y = Math.min(...boxes.map((box) => box.top)) - AROUND;
+  const x = Math.min(...boxes.map((box) => box.left)) - room;
+  const y = Math.min(...boxes.map((box) => box.top)) - room;
   return {
     x,
     y,
-    width: Math.max(...boxes.map((box) => box.right)) + AROUND - x,
-    height: Math.max(...boxes.map((box) => box.bottom)) + AROUND - y,
+    width: Math.max(...boxes.map((box) => box.right)) + room - x,
+    height: Math.max(...boxes.map((box) => box.bottom)) + room - y,
   };
 }
 
-/** The four sides of the dark around a light. */
-export function dark(light: Box, width: number, height: number): Box[] {
-  const [left, top] = [Math.max(0, light.x), Math.max(0, light.y)];
-  const [right, bottom] = [Math.min(width, light.x + light.width), Math.min(height, light.y + light.height)];
-  return [
-    { x: 0, y: 0, width, height: top },
-    { x: 0, y: bottom, width, height: Math.max(0, height - bottom) },
-    { x: 0, y: top, width: left, height: Math.max(0, bottom - top) },
-    { x: right, y: top, width: Math.max(0, width - right), height: Math.max(0, bottom - top) },
-  ];
-}
+const apart = (a: Box, b: Box): number =>
+  Math.hypot(
+    Math.max(0, a.x - (b.x + b.width), b.x - (a.x + a.width)),
+    Math.max(0, a.y - (b.y + b.height), b.y - (a.y + a.height)),
+  );
+const covered = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+const wider = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
-/** Where a bubble stands: on the side of the light with the most room for it, whole within the window. */
-export function beside(light: Box, bubble: { width: number; height: number }, width: number, height: number): Box {
-  const [cx, cy] = [light.x + light.width / 2, light.y + light.height / 2];
-  const spots = [
-    { room: light.y - APART - bubble.height, x: cx - bubble.width / 2, y: light.y - APART - bubble.height },
-    {
-      room: height - (light.y + light.height + APART + bubble.height),
-      x: cx - bubble.width / 2,
-      y: light.y + light.height + APART,
-    },
-    { room: light.x - APART - bubble.width, x: light.x - APART - bubble.width, y: cy - bubble.height / 2 },
-    {
-      room: width - (light.x + light.width + APART + bubble.width),
-      x: light.x + light.width + APART,
-      y: cy - bubble.height / 2,
-    },
+/** How finely a place for the bubble is looked for, and what it costs to cover something instead of standing far off. */
+const STEP = 12;
+const COVERS = 0.1;
+
+/** Where a bubble stands: whole within the window, off the light, off what belongs to it, as near as that lets it. */
+export function beside(
+  light: Box,
+  bubble: { width: number; height: number },
+  width: number,
+  height: number,
+  belongs: readonly Box[] = [],
+): Box {
+  const off = wider(light, APART);
+  const cost = (spot: Box): number =>
+    apart(spot, light) +
+    Math.abs(spot.x + spot.width / 2 - (light.x + light.width / 2)) / 8 +
+    covered(spot, off) * COVERS * 100 +
+    belongs.reduce((sum, box) => sum + covered(spot, wider(box, EDGE / 2)) * COVERS, 0);
+  const [right, bottom] = [Math.max(EDGE, width - bubble.width - EDGE), Math.max(EDGE, height - bubble.height - EDGE)];
+  const along = (last: number): number[] => [
+    ...Array.from({ length: Math.floor((last - EDGE) / STEP) + 1 }, (_, i) => EDGE + i * STEP),
+    last,
   ];
-  const best = spots.reduce((one, other) => (other.room > one.room ? other : one));
-  const within = (at: number, size: number, all: number): number => Math.max(EDGE, Math.min(at, all - size - EDGE));
-  return { x: within(best.x, bubble.width, width), y: within(best.y, bubble.height, height), ...bubble };
+  const spots = along(right).flatMap((x) => along(bottom).map((y) => ({ x, y, ...bubble })));
+  return spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
 }

@@ -63,7 +63,7 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'why',
     says: {
-      ja: '使えない札を押すと、いつでも理由が出ます。',
+      ja: '使えないカードを押すと、いつでも理由が出ます。',
       en: 'Press anything that cannot be used: it says why.',
     },
     when: ({ refused }) => refused !== undefined,
@@ -71,8 +71,8 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'window',
     says: {
-      ja: '応じられるので聞かれています。聞かれ方はPで変えられます。',
-      en: 'You are asked because you could answer. P changes when.',
+      ja: '応じられるので聞かれています。聞かれ方はここで変えられます。',
+      en: 'You are asked because you could answer. Change that here.',
     },
     at: () => ['passing'],
     when: ({ choice }) => choice?.role === 'window',
@@ -80,7 +80,7 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'death',
     says: {
-      ja: '倒された札は捨て札にあります。押すと見られます。',
+      ja: '倒されたカードは捨て札にあります。押すと見られます。',
       en: 'What you lost lies in your discard pile: press it.',
     },
     at: ({ seat }) => [`${seat}/discard`],
@@ -123,12 +123,12 @@ export const TIPS: readonly Tip[] = [
   },
   {
     id: 'flag',
-    says: { ja: '印のついた札が、いま使える札です。', en: 'Cards with a mark are the ones you can use now.' },
+    says: { ja: '印のついたカードが、いま使えます。', en: 'Cards with a mark are the ones you can use now.' },
     when: (now) => own(now) && now.thought > SLOW,
   },
   {
     id: 'hint',
-    says: { ja: '迷ったら、Hでボットの考えを聞けます。', en: 'Not sure? H shows what a bot would do.' },
+    says: { ja: '迷ったら、ヒントでボットの考えを聞けます。', en: 'Not sure? A hint shows what a bot would do.' },
     when: (now) => !now.hinted && now.choice !== undefined && now.thought > LONG,
   },
 ];
