@@ -40,13 +40,14 @@ BELOW: dict[str, frozenset[str]] = {
     "lessons": frozenset({"kernel", "registry", "face", "testing"}),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
+    "llm": frozenset({"contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "server": frozenset(
         {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
         | {"lessons", "printing", "puzzles", "testing"}
     ),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
-        | {"builds", "newgame", "printing", "puzzles", "server", "testing"}
+        | {"builds", "llm", "newgame", "printing", "puzzles", "server", "testing"}
     ),
 }
 GROUND = frozenset({"errors", "limits", "schema", "options", "notation", "stops"})

@@ -65,7 +65,7 @@ def seat_number(seat: int | str | None) -> int:
 
 
 COMMITTED: Final = "! commit"
-DETAILS: Final = ("table", "cards")
+DETAILS: Final = ("brief", "table", "cards")
 
 
 class _Seen:
@@ -442,16 +442,16 @@ class Game(Playable):
     ) -> str:
         """What a seat (None: a spectator) may know, in words: for language models, for people who listen, for logs.
 
-        ``detail``: the ``table`` with the seat's question and its answers as `answer` takes them; ``cards`` adds what
-        stands on every card in sight, save those ``known`` already. With ``since`` what happened after that event
-        comes first.
+        ``detail``: the ``table`` with the seat's question and its answers as `answer` takes them; ``brief`` is the
+        same with open piles as numbers; ``cards`` adds what stands on every card in sight, save those ``known``
+        already. With ``since`` what happened after that event comes first.
         """
         words = self._words(lang)
         if detail not in DETAILS:
             raise UnknownName(f"there is no detail {quoted(detail)}; there are {', '.join(DETAILS)}")
         watching = -1 if seat is None else self._seat(seat)
         sentences = Sentences(words, self.world.rules, "" if watching < 0 else LETTERS[watching])
-        board = Board(sentences)
+        board = Board(sentences, detail == "brief")
         view = self.view(None if watching < 0 else watching)
         lines: list[str] = []
         if since is not None:

@@ -24,14 +24,23 @@ def test_the_words_hold_the_question_and_nothing_that_the_seat_may_not_know(name
         seat = game.choice.seat
         if rng.random() < 0.15:
             told = game.text(seat, lang)
-            lines = told.splitlines()
-            for option in game.choice.options:
-                assert sum(line.startswith(f"- {option} [") for line in lines) == 1
+            assert sorted(answers_in(told)) == sorted(game.choice.options)
+            assert answers_in(game.text(seat, lang, "brief")) == answers_in(told)
             assert game.redeal(seat, rng.randrange(1 << 30)).text(seat, lang) == told
             asked += 1
         game.answer(rng.randrange(len(game.choice.options)))
     assert asked > 5
     assert game.text(0, lang).count("\n- ") == 0
+
+
+def answers_in(told: str) -> list[str]:
+    """Every answer that a text offers, those that share a line one by one."""
+    found = []
+    for line in told.splitlines():
+        if line.startswith("- "):
+            first, *ends = line[2:].partition(" [")[0].split(" | ")
+            found += [first, *(f"{first.rpartition(' ')[0]} {end}" for end in ends)]
+    return found
 
 
 def test_a_seat_that_waits_and_a_spectator_are_asked_nothing() -> None:
@@ -76,9 +85,17 @@ def test_what_happened_since_comes_first() -> None:
     assert told.endswith(game.text(0))
 
 
+def test_in_brief_open_piles_are_numbers_alone() -> None:
+    rng = random.Random(4)
+    game = fudaba.new("ashes", seed=5)
+    while "discard pile 3: " not in game.text(0):
+        game.answer(rng.randrange(len(game.choice.options)))
+    assert "  discard pile 3\n" in game.text(0, detail="brief")
+
+
 def test_an_unknown_detail_or_language_is_refused() -> None:
     game = fudaba.new("ashes", seed=7)
-    with pytest.raises(UnknownName, match="there is no detail 'all'; there are table, cards"):
+    with pytest.raises(UnknownName, match="there is no detail 'all'; there are brief, table, cards"):
         game.text(0, detail="all")
     with pytest.raises(UnknownName, match="has no words in 'fr'"):
         game.text(0, "fr")

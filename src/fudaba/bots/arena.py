@@ -6,7 +6,8 @@ neither a lucky deal, nor a better deck, nor going first favours anybody, and bo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -63,6 +64,8 @@ class Played:
     stalled: bool = False
     lost: tuple[tuple[int, str], ...] = ()
     """Seats whose bot broke, answered what is no option or took too long, and why."""
+    counts: tuple[Mapping[str, float], ...] = ()
+    """What bots count of themselves (`Bot.counts`), by bot."""
 
 
 @dataclass
@@ -112,9 +115,14 @@ def play_one(
     outcome = world.outcome
     spent = tuple(tuple(ms) for ms in by_bot)
     lost = tuple(course.faults.items())
+    counted: list[Counter[str]] = [Counter() for _ in names]
+    for seat, b in enumerate(plan.bots):
+        counted[b].update(players[seat].counts())
+    counts = tuple(counted) if any(counted) else ()
     if outcome is None:
-        return Played(plan, (), course.decisions, spent, f"no end after {limit} decisions", True, lost)
-    return Played(plan, tuple(outcome.winners), course.decisions, spent, lost=lost)
+        error = f"no end after {limit} decisions"
+        return Played(plan, (), course.decisions, spent, error, True, lost, counts)
+    return Played(plan, tuple(outcome.winners), course.decisions, spent, lost=lost, counts=counts)
 
 
 @dataclass(frozen=True)
@@ -159,12 +167,14 @@ class Match:
     first_wins: float = 0.0
     blocks: dict[int, Block] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
+    counts: list[Counter[str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.wins = [0.0 for _ in self.names]
         self.chances = [0.0 for _ in self.names]
         self.forfeits = [0 for _ in self.names]
         self.times = [[] for _ in self.names]
+        self.counts = [Counter() for _ in self.names]
 
     def add(self, played: Played) -> None:
         """Count one game in."""
@@ -172,6 +182,8 @@ class Match:
         self.decisions += played.decisions
         for b, spent in enumerate(played.milliseconds):
             self.times[b] += spent
+        for b, counted in enumerate(played.counts):
+            self.counts[b].update(counted)
         plan = played.arrangement
         which = f"game {plan.game} (block {plan.block}, first player {plan.first})"
         for seat, reason in played.lost:
@@ -235,8 +247,9 @@ class Match:
                     "ms_p99": round(s.ms_p99, 3),
                     "fair": round(s.fair, 4),
                     **({"forfeits": s.forfeits} if s.forfeits else {}),
+                    **({"counts": dict(counted)} if counted else {}),
                 }
-                for s in self.standings()
+                for s, counted in zip(self.standings(), self.counts, strict=True)
             ],
             "first_player": {
                 "win_rate": round(self.first_wins / sound, 4) if sound else 0.0,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from fudaba.bots.thinking.rest import at_rest, in_window, passing
@@ -123,6 +123,10 @@ class Bot:
 
     def settings(self, rules: Rules) -> dict[str, Setting]:
         """What can be tuned about the way it thinks, as it is now in this game."""
+        return {}
+
+    def counts(self) -> Mapping[str, float]:
+        """What a match adds up over its games and tells of it besides time, such as tokens; most bots have nothing."""
         return {}
 
     def choose(self, sight: Sight) -> int:

@@ -13,7 +13,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -155,6 +155,10 @@ class GuardedBot(Bot):
     def settings(self, rules: Rules) -> dict[str, Setting]:
         """Its own."""
         return self.inner.settings(rules)
+
+    def counts(self) -> Mapping[str, float]:
+        """Its own."""
+        return self.inner.counts()
 
     def choose(self, sight: Sight) -> int:
         """Its answer, by index or text, if it is one."""

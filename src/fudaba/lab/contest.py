@@ -227,15 +227,16 @@ def _written_played(played: Played) -> dict[str, object]:
         "ms": [[round(ms, 2) for ms in times] for times in played.milliseconds],
         **({"error": played.error, "stalled": played.stalled} if played.error else {}),
         **({"lost": [list(pair) for pair in played.lost]} if played.lost else {}),
+        **({"counts": [dict(one) for one in played.counts]} if played.counts else {}),
     }
 
 
 def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
     game, winners, decisions, ms = data["game"], data["winners"], data["decisions"], data["ms"]
-    lost = data.get("lost", [])
+    lost, counts = data.get("lost", []), data.get("counts", [])
     if not (
         isinstance(game, int) and isinstance(winners, list) and isinstance(decisions, int) and isinstance(ms, list)
-    ) or not isinstance(lost, list):
+    ) or not (isinstance(lost, list) and isinstance(counts, list)):
         raise TypeError("game, winners, decisions and ms are a number, a list, a number and a list")
     return Played(
         arrangement(game, seats, names),
@@ -245,4 +246,5 @@ def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
         str(data.get("error", "")),
         bool(data.get("stalled", False)),
         tuple((int(seat), str(reason)) for seat, reason in lost),
+        tuple({str(what): float(n) for what, n in one.items()} for one in counts),
     )

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import Arg, CardNow, CardRef, Choice, Fight, Pending, Place, SeatNow, View
+from fudaba.contract import Arg, CardNow, CardRef, Choice, Fight, Option, Pending, Place, SeatNow, View
 from fudaba.kernel.schema import ALL
 from fudaba.text import facts
 from fudaba.text.cards import read_card
@@ -38,8 +38,10 @@ SAID: Final = {
 class Board:
     """Tells a view in one language to whom the sentences speak."""
 
-    def __init__(self, sentences: Sentences) -> None:
+    def __init__(self, sentences: Sentences, brief: bool = False) -> None:
         self.sentences = sentences
+        self.brief = brief
+        """Of piles there is only how many cards they have, and what lies on top of a hidden one."""
         self.lang = sentences.lang
         self._zones = sentences.rules.schema.zones
         self._and = "、" if self.lang == "ja" else ", "
@@ -64,7 +66,10 @@ class Board:
         return found
 
     def question(self, choice: Choice, about: Mapping[str, object], view: View) -> list[str]:
-        """What is asked, what was chosen so far, and every answer as it is given, with its label in brackets."""
+        """What is asked, what was chosen so far, and every answer as it is given, with its label in brackets.
+
+        Answers that differ in their last word alone stand on one line: ``attack #3 | #4`` are two.
+        """
         prompt = self.sentences.prompt(choice["kind"], choice["seat"], about)
         found = [self.said("question", prompt)]
         waiting = awaited(view)
@@ -73,8 +78,11 @@ class Board:
         if choice["chosen"]:
             found.append(self.said("chosen", self._and.join(one["text"] for one in choice["chosen"])))
         found.append(self.said("options"))
-        for one in choice["options"]:
-            found.append(f"- {one['text']} [{self.sentences.label(one, kind, waiting, marked)}]")
+        for group in _alike(choice["options"]):
+            first, *others = group
+            label = self.sentences.label(first, kind, waiting, marked)
+            ends = [one["text"].rpartition(" ")[2] for one in others]
+            found.append(f"- {' | '.join([first['text'], *ends])} [{label}{' …' if others else ''}]")
         return found
 
     def _now(self, view: View) -> str:
@@ -128,7 +136,9 @@ class Board:
             yield f"  {self.said('none')}: {self._and.join(empty)}"
 
     def _held(self, place: Place, pile: bool) -> str:
-        if "cards" in place and pile:
+        if "cards" in place and pile and self.brief:
+            parts = []
+        elif "cards" in place and pile:
             parts = self._counted([card["card"] for card in place["cards"]])
         elif "cards" in place:
             parts = [self._card(card) for card in place["cards"]]
@@ -191,6 +201,20 @@ class Board:
                 filter(None, (self.sentences.name(arg["card"]) if "card" in arg else "", arg.get("id", "")))
             )
         return str(self.sentences.thing(arg))
+
+
+def _alike(options: Sequence[Option]) -> Iterator[list[Option]]:
+    """Options that differ in their last word alone, together, in the order of the first of them.
+
+    Only where that word stands on the table as well: the number of a card, a place. What is known by its name alone
+    has a label of its own, because in other languages its name is another.
+    """
+    groups: dict[str, list[Option]] = {}
+    for one in options:
+        last = one["args"][-1] if one["args"] else None
+        shared = last is not None and ("id" in last or last["kind"] in ("number", "place", "seat"))
+        groups.setdefault(one["text"].rpartition(" ")[0] if shared else one["text"], []).append(one)
+    yield from groups.values()
 
 
 def card_texts(sentences: Sentences, cards: Collection[str]) -> list[str]:
