@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from fudaba.bots.door import teller_of
 from fudaba.bots.thinking.rest import at_rest, in_window, passing
 from fudaba.bots.thinking.starters import thrift
 from fudaba.contract import Event, View
@@ -68,6 +70,14 @@ class Sight:
     def events(self, since: int = 0) -> list[Event]:
         """What happened after the event number ``since``, as the seat saw it."""
         return events_for(self.__world, self.seat, since)
+
+    def row(self) -> array[int]:
+        """What the seat may know as the environments tell it: ``numpy.frombuffer(sight.row(), "int16")``."""
+        return teller_of(self.rules).rows([self.__world], [self.seat])
+
+    def legal(self) -> list[int]:
+        """The options as the environments number actions, in their order; none for a seat that waits."""
+        return teller_of(self.rules).actions.legal(self.__world)[: self.count]
 
     def deal(self, rng: Stream) -> World:
         """A whole world that this seat cannot tell from the true one; it asks the same choice, and tells no story."""

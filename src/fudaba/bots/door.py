@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import isfinite
 from typing import Final
 
@@ -51,6 +52,12 @@ class Teller:
             number = code & 65535
             found[code >> 16] = number - 65536 if number > 32767 else number
         return found
+
+
+@lru_cache(maxsize=8)
+def teller_of(rules: Rules) -> Teller:
+    """Who tells positions under these rules; the tables behind it take longer to make than many rows."""
+    return Teller(rules)
 
 
 class Leaves:
@@ -100,7 +107,7 @@ class Door(Judge):
 
     def __init__(self, rules: Rules, value: Value | None, prior: Prior | None) -> None:
         super().__init__(rules)
-        self._teller = Teller(rules)
+        self._teller = teller_of(rules)
         self._value = value
         self._prior = prior
         self.orders = prior is not None

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from fudaba import registry
 from fudaba.envs.actions import Action, described
+from fudaba.envs.encoder import Encoded, Encoder
 from fudaba.game import Game
 from fudaba.inputs import arguments
 from fudaba.kernel.arrays.actions import Numbering
@@ -69,6 +70,7 @@ class Table:
         self.rules = first.world.rules
         self.actions = Numbering(self.rules, self.plugin.extent)
         self.observing = Observing(self.rules, first.seats, self.plugin.extent, self.actions)
+        self.encoder = Encoder(self.observing)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Table:
         return self  # nothing of it ever changes
@@ -121,6 +123,10 @@ class Table:
             size = int(np.prod(field.shape))
             found[field.name] = (slice(field.start, field.start + size), field.shape)
         return found
+
+    def encode(self, rows: Row) -> Encoded:
+        """Observations, one or many, as embedding indices and scaled amounts (`Encoder` says which are which)."""
+        return self.encoder.encode(rows)
 
     def operands(self) -> NDArray[np.int32]:
         """Every action as a row: its verb, then its operands as digits (-1 where it has none)."""
