@@ -37,6 +37,7 @@ ROOMS = {
     "places": "where a laid-out position is entered",
     "extent": "how far the numbers of actions and observations count",
     "stops": "when a person is asked",
+    "sets": "card sets of before, as data",
     "draft": "a game of its own that ends in decks",
 }
 NEEDED = {

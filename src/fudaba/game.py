@@ -497,7 +497,8 @@ class Game(Playable):
 
         world = self.world
         usual = registry.rules(self.plugin, world.rules.options)
-        if not registry.installed(self.plugin) or usual.catalogue.fingerprint != world.rules.catalogue.fingerprint:
+        known = registry.installed(self.plugin) or self.plugin.set_name
+        if not known or usual.catalogue.fingerprint != world.rules.catalogue.fingerprint:
             raise NotPossible("a game with cards of its own is not pickled: keep its record and the cards")
         kept = self.position() if self._header is None else self.record()
         return unpickled, (kept, self.run, self._course.numbers(), world.story, world.folds)

@@ -138,6 +138,18 @@ class SearchSettings:
     positions: int = 450
 
 
+@dataclass(frozen=True)
+class FormerSet:
+    """Cards and decks that a game was played with before, as data: ``cards.yaml`` and ``decks/*.txt`` in a folder.
+
+    ``fingerprints`` are those under which records and positions name it; what they tell is still played the same way.
+    """
+
+    name: str
+    folder: Path
+    fingerprints: tuple[str, ...]
+
+
 def _no_decks(_rules: Rules) -> list[Deck]:
     """Of a game without decks."""
     return []
@@ -162,9 +174,10 @@ class Plugin:
     ``derived`` is what else comes along with one, and ``draws_from`` names the place from which it is drawn. Checks and
     simulations cycle through the ``variants``; without any there is a table for each number of seats. A game that ends
     in decks (a draft) names its ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a
-    ``card_file`` it is played with the cards of one. ``extent`` says how far the numbers of actions and observations
-    count (`fudaba.envs`). ``stops`` are its rules of thumb for what a person is asked. ``claims`` say what each
-    reason for a refusal claims of the position, for the law that asks (`fudaba.testing.claims`).
+    ``card_file`` it is played with the cards of one. ``former`` are the card sets of before, and ``set_name`` is that
+    of the one it is played with (`fudaba.inputs.former`). ``extent`` says how far the numbers of actions and
+    observations count (`fudaba.envs`). ``stops`` are its rules of thumb for what a person is asked. ``claims`` say what
+    each reason for a refusal claims of the position, for the law that asks (`fudaba.testing.claims`).
     """
 
     name: str
@@ -187,6 +200,8 @@ class Plugin:
     search: SearchSettings = SearchSettings()
     vocabulary: Callable[[], Vocabulary] | None = None
     card_file: str = ""
+    former: tuple[FormerSet, ...] = ()
+    set_name: str = ""
     extent: Extent = field(default_factory=Extent)
     claims: Callable[[], Mapping[str, Callable[..., bool]]] | None = None
     stops: Stops = field(default_factory=Stops)

@@ -9,7 +9,7 @@ from typing import Final
 from fudaba import registry
 from fudaba.faults import engine_at_work
 from fudaba.game import Data, Game
-from fudaba.inputs import arguments
+from fudaba.inputs import arguments, former
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record, read
 from fudaba.kernel.errors import BadCards, BadPosition, BadRecord, EngineFault, FudabaError, KernelFault, UnknownName
@@ -134,6 +134,9 @@ def load(position: Data, cards: list[CardDef] | None = None, run: int = 0, story
     if not isinstance(game, str):
         raise BadPosition("the position does not say which game it is of")
     plugin = registry.get(game)
+    catalogue: object = position.get("catalogue")
+    if cards is None and isinstance(catalogue, str):
+        plugin = former.with_cards_of(plugin, catalogue)
     options = position.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
         raise BadPosition("options: names with texts were expected")
@@ -148,10 +151,13 @@ def replay(
 ) -> Game:
     """The game a record tells of, or its beginning up to so many answers. Another version or card set is refused.
 
+    A record of a set that the game was played with before goes on with that set.
+
     Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
     """
     r = read(record)
-    return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards, story), upto, run)
+    plugin: str | Plugin = r.game if cards is not None else former.with_cards_of(registry.get(r.game), r.catalogue)
+    return _follow(r, new(plugin, r.decks, r.seed, len(r.decks), r.options, cards, story), upto, run)
 
 
 def unpickled(kept: str | Data, run: int, numbers: list[int], story: bool, folds: bool) -> Game:
@@ -175,7 +181,7 @@ def _follow(r: Record, game: Game, upto: int | None, run: int = 0) -> Game:
     game.run = arguments.whole(run, "run", 0, COUNTS)
     until = None if upto is None else arguments.whole(upto, "upto", 0)
     rules = game.world.rules
-    if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):
+    if r.version != rules.version or not former.same_cards(game.plugin, r.catalogue, rules.catalogue.fingerprint):
         raise BadRecord(
             f"the record is of {r.game} version {r.version} with cards {r.catalogue}; "
             f"here it is version {rules.version} with cards {rules.catalogue.fingerprint}"

@@ -17,6 +17,7 @@ from fudaba.hosting.saves import Saved
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
+from fudaba.inputs.former import played_with
 from fudaba.inputs.record import read as read_record
 from fudaba.registry import Plugin, nearest
 
@@ -61,8 +62,10 @@ def cards(
 
 
 def with_cards(game: str, file: Path | None) -> Plugin:
-    """A game by its name, with the cards of a file if one is given."""
+    """A game by its name, with the cards of a file, or of a set of before, if one is given."""
     plugin = registry.get(game)
+    if file is not None and str(file) in [former.name for former in plugin.former]:
+        return played_with(plugin, str(file))
     return plugin if file is None else card_files.plugin_with(plugin, file)
 
 

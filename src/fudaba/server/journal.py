@@ -17,6 +17,7 @@ import fudaba
 from fudaba.api import FudabaError
 from fudaba.lessons.kept import lesson_named
 from fudaba.server.protocol import Setup
+from fudaba.server.today import replayed_today
 
 EVERY: Final = 16
 """A checksum stands in every so many rows."""
@@ -99,7 +100,7 @@ def header_of(setup: Setup, game: fudaba.Game) -> str:
 def _again(header: str, lines: Sequence[str], run: int) -> fudaba.Game:
     """The game after so many lines."""
     if not header.startswith(LESSON):
-        return fudaba.replay(header + "".join(f"{line}\n" for line in lines), run=run)
+        return replayed_today(header + "".join(f"{line}\n" for line in lines), run=run)
     game = lesson_named(*header.removeprefix(LESSON).split()).begin(run)
     for line in lines:
         game.follow(line)

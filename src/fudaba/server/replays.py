@@ -12,6 +12,7 @@ from fudaba.server.protocol import Frame, Lang, Mark, Replay
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
 from fudaba.server.speech import happened, speech
+from fudaba.server.today import replayed_today
 
 MOST: Final = 100
 """Frames at once."""
@@ -48,7 +49,7 @@ def replayed(record: str, first: int, count: int, lang: Lang) -> Replay:
         raise Refused("too-long")
     try:
         read = records.read(record)
-        game = fudaba.replay(record, 0)
+        game = replayed_today(record, 0)
         return _walked(game, read.answers, max(0, first), max(1, min(count, MOST)), lang)
     except FudabaError as e:
         raise Refused("bad-record") from e

@@ -16,6 +16,7 @@ from fudaba.server.protocol import Moment
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
 from fudaba.server.speech import LANGUAGES, speech
+from fudaba.server.today import replayed_today
 
 SURE: Final = 1.96
 
@@ -43,7 +44,7 @@ def planned(record: str) -> ReviewPlan:
         raise Refused("too-long")
     try:
         answers = records.read(record).answers
-        game = fudaba.replay(record, 0)
+        game = replayed_today(record, 0)
         decisions: list[Decision] = []
         for at, line in enumerate(answers):
             found = _asked(game, line)

@@ -14,6 +14,7 @@ from fudaba.lessons.kept import lesson_named
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
+from fudaba.server.today import replayed_today
 
 LEVEL: Final = "casual"
 """Who sits opposite if nobody is named."""
@@ -100,7 +101,7 @@ def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
         return lesson_named(setup["game"], setup["lesson"]).begin()
     try:
         if setup["record"]:
-            game = fudaba.replay(setup["record"])
+            game = replayed_today(setup["record"])
             if game.plugin.name != setup["game"] or len(game.view(None)["seats"]) != len(setup["chairs"]):
                 raise Refused("bad-setup")
             return game
