@@ -39,6 +39,13 @@ def stamped(checkout: Path) -> Path:
     return folder
 
 
+@pytest.mark.parametrize(("file", "is_compiled"), [("world.py", False), ("world.pyc", False), ("world.so", True)])
+def test_only_native_code_is_called_compiled(monkeypatch: pytest.MonkeyPatch, file: str, is_compiled: bool) -> None:
+    monkeypatch.setattr(builds, "EXTENSION_SUFFIXES", [".cpython-314-wasm32-emscripten.so", ".so"])
+    monkeypatch.setattr("fudaba.kernel.state.world.__file__", file)
+    assert builds.compiled() == is_compiled
+
+
 def test_a_build_of_these_very_sources_is_ready(checkout: Path) -> None:
     assert builds.ready() is None
     assert builds.ready() is None

@@ -17,6 +17,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -41,7 +42,7 @@ TOLD: Final = {
 
 def compiled() -> bool:
     """Whether the kernel that runs here is the compiled one."""
-    return not str(fudaba.kernel.state.world.__file__).endswith(".py")
+    return str(fudaba.kernel.state.world.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def checkout() -> Path | None:

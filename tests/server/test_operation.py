@@ -32,6 +32,7 @@ from tests.server.people import Json, config, house, play
         ("FUDABA_PORT", "eighty", "FUDABA_PORT: 'eighty' is not a whole number"),
         ("FUDABA_PORT", "70000", "port: 70000 is not between 0 and 65535"),
         ("FUDABA_DURABILITY", "some", "durability: 'some' is neither full nor normal"),
+        ("FUDABA_JOURNAL", "OFF", "journal: 'OFF' is neither WAL nor TRUNCATE"),
         ("FUDABA_PROXIED", "perhaps", "FUDABA_PROXIED: 'perhaps' is neither yes nor no"),
         ("FUDABA_DATABASE_URL", "mysql://x", "only postgresql://... can be given"),
         ("FUDABA_ORIGINS", "play.example", "'play.example' is not a page's origin"),

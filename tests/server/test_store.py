@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, func, insert, inspect, select, text
+from sqlalchemy import Engine, create_engine, event, func, insert, inspect, select, text
 
 from fudaba.server.archive import Keeping
 from fudaba.server.store import history
-from fudaba.server.store.database import BadStore, migrations, open_database, upgrade
+from fudaba.server.store.database import NEWEST, BadStore, migrations, open_database, upgrade
 from fudaba.server.store.schema import DECKS, META
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
 from scripts import databases
 from tests.server.people import house
+
+WRITERS = pytest.mark.parametrize("threads", [True, False], ids=["in a thread", "on the loop"])
 
 
 def database(folder: Path, durability: str = "full") -> Engine:
@@ -52,6 +55,55 @@ def test_every_earlier_version_can_be_brought_up_to_date(tmp_path: Path, revisio
         assert compare_metadata(MigrationContext.configure(connection), META) == []
 
 
+def test_a_database_of_the_newest_version_is_opened_without_what_upgrades(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ScriptDirectory.from_config(migrations()).get_current_head() == NEWEST
+    database(tmp_path).dispose()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "alembic"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "alembic", None)  # importing it now fails
+    assert count(database(tmp_path)) == 0
+    with pytest.raises(ImportError):
+        upgrade(create_engine(f"sqlite:///{tmp_path / 'empty.sqlite3'}"))
+
+
+def test_a_write_that_came_last_is_kept_when_a_writer_without_a_thread_is_closed(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine, threads=False)
+
+    async def write() -> None:
+        kept = writer.write((insert(DECKS), deck("last")))
+        assert count(engine) == 0
+        writer.close()
+        assert count(engine) == 1
+        await kept
+        with pytest.raises(NotKept):
+            await writer.write((insert(DECKS), deck("later")))
+
+    asyncio.run(write())
+
+
+def test_without_a_thread_many_writes_still_share_a_commit(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine, threads=False)
+    commits: list[object] = []
+    event.listen(engine, "connect", lambda connection, _: connection.set_trace_callback(commits.append))
+    engine.dispose()
+
+    async def write() -> None:
+        await asyncio.gather(*(writer.write((insert(DECKS), deck(str(n)))) for n in range(100)))
+
+    asyncio.run(write())
+    assert [c for c in commits if c == "COMMIT"] == ["COMMIT"]
+    writer.close()
+
+
+def test_where_files_cannot_be_shared_commits_are_made_whole_by_a_journal(tmp_path: Path) -> None:
+    with open_database(f"sqlite:///{tmp_path / 'test.sqlite3'}", "full", "TRUNCATE").connect() as connection:
+        assert connection.execute(text("pragma journal_mode")).scalar_one() == "truncate"
+
+
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     engine = database(tmp_path)
     with engine.begin() as connection:
@@ -73,9 +125,10 @@ def test_sqlite_writes_ahead_and_as_durably_as_it_is_told(tmp_path: Path, durabi
         assert connection.execute(text("pragma synchronous")).scalar_one() == level
 
 
-def test_what_is_written_is_there_when_the_writer_says_so(tmp_path: Path) -> None:
+@WRITERS
+def test_what_is_written_is_there_when_the_writer_says_so(tmp_path: Path, threads: bool) -> None:
     engine = database(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine, threads)
 
     async def write() -> None:
         await asyncio.gather(*(writer.write((insert(DECKS), deck(str(n)))) for n in range(300)))
@@ -85,9 +138,10 @@ def test_what_is_written_is_there_when_the_writer_says_so(tmp_path: Path) -> Non
     writer.close()
 
 
-def test_a_write_that_cannot_be_kept_takes_no_other_along(tmp_path: Path) -> None:
+@WRITERS
+def test_a_write_that_cannot_be_kept_takes_no_other_along(tmp_path: Path, threads: bool) -> None:
     engine = database(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine, threads)
 
     async def write() -> list[BaseException | None]:
         twice = (insert(DECKS), deck("same"))
@@ -104,9 +158,10 @@ def test_a_write_that_cannot_be_kept_takes_no_other_along(tmp_path: Path) -> Non
     assert count(engine) == 10
 
 
-def test_writes_that_belong_together_are_kept_together_or_not_at_all(tmp_path: Path) -> None:
+@WRITERS
+def test_writes_that_belong_together_are_kept_together_or_not_at_all(tmp_path: Path, threads: bool) -> None:
     engine = database(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine, threads)
     first, second = (insert(DECKS), deck("one")), (insert(DECKS), deck("one"))
 
     async def write() -> None:

@@ -15,10 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
+from fudaba.server import passphrases
 from fudaba.server.archive import Keeping
 from fudaba.server.guests import NAME, Guests, digest_of
 from fudaba.server.refused import Refused, named
@@ -33,9 +32,6 @@ AGENT: Final = 120
 T = TypeVar("T")
 AT_ONCE: Final = 2
 """A hash takes 64 MB and a moment: so many are made at the same time."""
-HASHER: Final = PasswordHasher()
-NOBODY: Final = HASHER.hash("nobody has this passphrase")
-"""What a name that does not exist is compared with, so that it takes as long as one that does."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +125,7 @@ class Accounts:
     async def sign_in(self, name: str, passphrase: str) -> Account:
         """Whose account it is; a name that does not exist is refused like a passphrase that is wrong, as slowly."""
         found = await self._found(select(ACCOUNTS).where(ACCOUNTS.c.key == key_of(" ".join(name.split()))))
-        good = await self._verified(NOBODY if found is None else found.hash, passphrase)
+        good = await self._verified(None if found is None else found.hash, passphrase)
         if found is None or not good:
             raise Refused("bad-sign-in")
         return found
@@ -253,14 +249,8 @@ class Accounts:
 
     async def _hashed(self, passphrase: str) -> str:
         async with self._hashing:
-            return await self._thread(lambda: HASHER.hash(passphrase))
+            return await self._thread(lambda: passphrases.hashed(passphrase))
 
-    async def _verified(self, known: str, passphrase: str) -> bool:
-        def verify() -> bool:
-            try:
-                return HASHER.verify(known, passphrase)
-            except (VerificationError, InvalidHashError):
-                return False
-
+    async def _verified(self, known: str | None, passphrase: str) -> bool:
         async with self._hashing:
-            return len(passphrase) <= MOST and await self._thread(verify)
+            return len(passphrase) <= MOST and await self._thread(lambda: passphrases.verified(known, passphrase))

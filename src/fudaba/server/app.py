@@ -78,7 +78,7 @@ class Server:
         self.time = time or Time()
         self.metrics = Metrics()
         self.lock = taken(config)
-        self.engine = open_database(config.database, config.durability)
+        self.engine = open_database(config.database, config.durability, config.journal)
         key = secret_of(config.data)
         if config.database_url:
             key = shared_key(self.engine, key)

@@ -17,6 +17,7 @@ from fudaba.api import FudabaError
 from fudaba.server.bots import brought
 
 DURABILITIES: Final = ("full", "normal")
+JOURNALS: Final = ("WAL", "TRUNCATE")
 SECRET_FILE: Final = "secret"
 OWN: Final = frozenset(("localhost", "127.0.0.1", "::1"))
 """What a machine calls itself."""
@@ -42,6 +43,8 @@ class Config:
     """PostgreSQL only: servers on this machine that share the port."""
     durability: str = "full"
     """SQLite only. full: an accepted answer survives a power cut; normal: it survives a killed server."""
+    journal: str = "WAL"
+    """SQLite only. How a commit is made whole: WAL, or TRUNCATE where files cannot be shared (in a page)."""
     origins: tuple[str, ...] = ()
     """Pages that may connect besides the server's own, as ``https://host``."""
     hosts: tuple[str, ...] = ()
@@ -181,6 +184,8 @@ def _check(config: Config) -> None:
     brought(config.bots)
     if config.durability not in DURABILITIES:
         raise BadSetting(f"durability: {config.durability!r} is neither full nor normal")
+    if config.journal not in JOURNALS:
+        raise BadSetting(f"journal: {config.journal!r} is neither WAL nor TRUNCATE")
     if config.database_url and config.database_url.partition("://")[0] not in ("postgres", "postgresql"):
         raise BadSetting("database_url: only postgresql://... can be given; without it SQLite is used")
     for origin in config.origins:

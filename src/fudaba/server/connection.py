@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol, cast
+
+from starlette.requests import HTTPConnection
 
 from fudaba.server.limits import Bucket
 from fudaba.server.protocol import Command, Lang, Message, written
 
+EXTENSION: Final = "fudaba.wire"
+"""Under which name an application finds in its scope what a page is spoken with."""
 WAITING: Final = 256
 """A page that has not taken so many messages is cut off; it comes back and is told what it missed."""
 
@@ -24,6 +28,18 @@ class Socket(Protocol):
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Send messages in one piece."""
+
+
+class Listening(Socket, Protocol):
+    """A socket from which is read, too: over a network, or from the page that this server runs in."""
+
+    async def receive(self) -> Mapping[str, Any]:
+        """What the page says next, as ASGI has it; messages are bytes."""
+
+
+def wire_of(connection: HTTPConnection) -> Listening:
+    """What the page of a websocket is spoken with."""
+    return cast("Listening", connection.scope["extensions"][EXTENSION])
 
 
 class Connection:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import base64
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from fudaba.server.limits import Buckets
 from fudaba.server.logs import note
-from fudaba.server.processes import LineProcess, Message, ProcessFailed
+from fudaba.server.processes import LineProcess, Message, Helper, ProcessFailed
 from fudaba.server.refused import Refused
 from fudaba.server.time import Time
 from fudaba.server.turns import Busy, Turns
@@ -40,10 +41,18 @@ class _Reply(msgspec.Struct):
 class Desk:
     """Some processes, who waits for them, and what each address has had of them in the last minute."""
 
-    def __init__(self, count: int, ms_per_minute: int, time: Time, seconds: float = SECONDS) -> None:
-        self.processes = [LineProcess([sys.executable, "-m", "fudaba.server.clerk"]) for _ in range(count)]
+    def __init__(
+        self,
+        count: int,
+        ms_per_minute: int,
+        time: Time,
+        seconds: float = SECONDS,
+        processes: Sequence[Helper] = (),
+    ) -> None:
+        given = [sys.executable, "-m", "fudaba.server.clerk"]
+        self.processes: list[Helper] = [*processes] or [LineProcess(given) for _ in range(count)]
         self._idle = list(self.processes)
-        self._turns = Turns(count, WAITING)
+        self._turns = Turns(len(self.processes), WAITING)
         self._had = Buckets(ms_per_minute)
         self._time = time
         self._seconds = seconds

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import os
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -31,6 +31,25 @@ class ProcessFailed(FudabaError):
 
 class ProcessGone(ProcessFailed):
     """It ended by itself, or was killed."""
+
+
+class Helper(Protocol):
+    """Somebody who works apart: in a process, or, where there are none, in another worker of the page or at once."""
+
+    knows: set[str]
+
+    @property
+    def pid(self) -> int | None:
+        """The process that runs; None if none does."""
+
+    def forget(self, name: str) -> None:
+        """Nothing of that name is asked any more."""
+
+    async def ask(self, message: Message, seconds: float) -> bytes:
+        """The line that answers a message, or `ProcessFailed`."""
+
+    async def end(self) -> None:
+        """Stop it."""
 
 
 class _Head(msgspec.Struct):

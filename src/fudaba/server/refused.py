@@ -52,6 +52,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-sign-in": ("名前か合言葉がちがいます。", "The name or the passphrase is wrong."),
     "name-taken": ("その名前はもう使われています。", "That name is taken."),
     "has-account": ("もうアカウントがあります。", "You have an account already."),
+    "no-accounts-here": ("ここではアカウントを作れません。", "There are no accounts here."),
     "no-account": ("アカウントがありません。", "You have no account."),
     "still-playing": (
         "まだ人と対戦中です。投了するか終えてから消してください。",

@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from fudaba.api import FudabaError
 from fudaba.server import several
 from fudaba.server.app import PAGE, Server, application
-from fudaba.server.arrivals import HEADERS, Arrival
+from fudaba.server.arrival import HEADERS, Arrival
 from fudaba.server.config import BadSetting, Config
 from fudaba.server.logs import begin_logs
 from fudaba.server.wire import Wire

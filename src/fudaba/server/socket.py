@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fudaba.server.connection import Connection
+from fudaba.server.connection import Connection, Listening, wire_of
 from fudaba.server.guests import COOKIE
 from fudaba.server.http import Guest, address_of, is_known, is_own, lang_of, server_of
 from fudaba.server.limits import Bucket
@@ -17,7 +17,6 @@ from fudaba.server.logs import failed
 from fudaba.server.protocol import Message, read
 from fudaba.server.refused import Refused
 from fudaba.server.store.writer import NotKept
-from fudaba.server.wire import Wire, wire_of
 
 PATIENCE: Final = 50
 """So many messages in a row that are too many or make no sense: whoever sends them is sent away."""
@@ -141,7 +140,7 @@ def _id(received: bytes) -> str:
     return found if isinstance(found, str) and len(found) <= 64 else ""
 
 
-async def _next(wire: Wire) -> bytes | None:
+async def _next(wire: Listening) -> bytes | None:
     """What a page sends; None once it is gone, or has been sent away."""
     message = await wire.receive()
     return message["bytes"] if message["type"] == "websocket.receive" else None

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 import uvicorn
-from starlette.requests import HTTPConnection
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -19,13 +18,13 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from fudaba.server.arrivals import arrivals_of
+from fudaba.server.arrival import arrivals_of
+from fudaba.server.connection import EXTENSION
 
 WINDOW_BITS: Final = 13
 """8 kB: a view and the message around it. Each connection costs six times as much memory."""
 SETTINGS: Final = {"memLevel": 5, "level": 3}
 """What has changed little is found again by the quick search too."""
-EXTENSION: Final = "fudaba.wire"
 SMALL: Final = 100
 """A message of fewer bytes is sent as it is: it has nothing that a context could make shorter."""
 TEXT: Final = 0x81
@@ -142,10 +141,3 @@ def _head(kind: int, length: int) -> bytes:
     if length < 1 << 16:
         return bytes((kind, 126)) + length.to_bytes(2)
     return bytes((kind, 127)) + length.to_bytes(8)
-
-
-def wire_of(connection: HTTPConnection) -> Wire:
-    """The wire of a websocket."""
-    found = connection.scope["extensions"][EXTENSION]
-    assert isinstance(found, Wire)
-    return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -16,7 +16,7 @@ import msgspec
 from fudaba.api import FudabaError
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
-from fudaba.server.processes import LineProcess, Message, ProcessFailed, ProcessGone
+from fudaba.server.processes import LineProcess, Message, Helper, ProcessFailed, ProcessGone
 from fudaba.server.turns import Busy, Turns
 
 PLAYS: Final = 0
@@ -45,12 +45,13 @@ class Workers:
         metrics: Metrics,
         command: list[str] | None = None,
         environment: Mapping[str, str] | None = None,
+        processes: Sequence[Helper] = (),
     ) -> None:
         given = command or [sys.executable, "-m", "fudaba.bots.worker"]
         surroundings = os.environ if environment is None else environment
-        self.processes = [LineProcess(given, surroundings) for _ in range(count)]
+        self.processes: list[Helper] = [*processes] or [LineProcess(given, surroundings) for _ in range(count)]
         self._idle = list(self.processes)
-        self._turns = Turns(count, WAITING, reserved=1)
+        self._turns = Turns(len(self.processes), WAITING, reserved=1)
         self._budget = budget
         self._metrics = metrics
 
@@ -122,7 +123,7 @@ class Workers:
         """When many wait, each bot thinks for less."""
         return self._budget / (1 + self._turns.waiting[PLAYS] / len(self.processes))
 
-    def _take(self, table: str) -> LineProcess:
+    def _take(self, table: str) -> Helper:
         """An idle process, if possible the one whose bot has played at this table."""
         process = next((one for one in self._idle if table in one.knows), self._idle[0])
         self._idle.remove(process)

@@ -10,18 +10,19 @@ from __future__ import annotations
 import contextlib
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from alembic import command
-from alembic.config import Config as Alembic
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from fudaba.api import FudabaError
 from fudaba.server.store import history
 
+if TYPE_CHECKING:
+    from alembic.config import Config as Alembic
+
+NEWEST: Final = "0008"
+"""The last migration: a database of this version is used as it is, and what brings others up to date is not loaded."""
 BUSY_MS: Final = 5_000
 UPGRADING: Final = 7_251_001
 """The lock of whoever brings a database up to date."""
@@ -37,12 +38,12 @@ class BadStore(FudabaError):
     """The database cannot be used: why."""
 
 
-def open_database(url: str, durability: str = "full") -> Engine:
+def open_database(url: str, durability: str = "full", journal: str = "WAL") -> Engine:
     """The database, ready and of the newest version."""
     engine = create_engine(url, **({} if url.startswith("sqlite") else REMOTE))
     if engine.dialect.name == "sqlite":
         _private(engine.url.database)
-        event.listen(engine, "connect", lambda connection, _: _prepare(connection, durability))
+        event.listen(engine, "connect", lambda connection, _: _prepare(connection, durability, journal))
     try:
         upgrade(engine)
     except SQLAlchemyError as e:
@@ -59,10 +60,10 @@ def _private(database: str | None) -> None:
             file.chmod(0o600)
 
 
-def _prepare(connection: object, durability: str) -> None:
+def _prepare(connection: object, durability: str, journal: str) -> None:
     cursor = connection.cursor()  # type: ignore[attr-defined]  # a connection of the driver's
     for pragma in (
-        "journal_mode = WAL",
+        f"journal_mode = {journal}",
         f"synchronous = {durability.upper()}",
         "foreign_keys = ON",
         "secure_delete = ON",  # what somebody has had deleted is written over
@@ -74,6 +75,12 @@ def _prepare(connection: object, durability: str) -> None:
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to a version; what a newer fudaba wrote is refused."""
+    if revision == "head" and _version(engine) == NEWEST:
+        return
+    from alembic import command
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # of several servers that start at once one does it
             connection.execute(text("SELECT pg_advisory_xact_lock(:this)"), {"this": UPGRADING})
@@ -89,8 +96,18 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         command.upgrade(settings, revision)
 
 
+def _version(engine: Engine) -> str:
+    """What a database says its version is; nothing if it has none."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return ""
+        return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
+
+
 def migrations() -> Alembic:
     """Where the migrations lie."""
+    from alembic.config import Config as Alembic
+
     settings = Alembic()
     settings.set_main_option("script_location", str(resources.files("fudaba.server.store") / "migrations"))
     return settings

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 import threading
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
@@ -19,6 +20,8 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from fudaba.api import FudabaError
 
+THREADS: Final = sys.platform != "emscripten"
+"""Python in a browser can start none."""
 KNOWN: Final = 100
 """So many statements are kept compiled."""
 MOST: Final = 256
@@ -61,16 +64,19 @@ class Waiting(NamedTuple):
 
 
 class Writer:
-    """A thread with a connection of its own."""
+    """A thread with a connection of its own; where none can be started, the loop itself between two steps."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, threads: bool = THREADS) -> None:
         self._engine = engine
         self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = False
         self._connection: Connection | None = None  # the thread's own, as long as it works
         self._compiled: dict[Executable, tuple[str, list[str] | None]] = {}
-        self._thread = threading.Thread(target=self._run, name="fudaba-writer", daemon=True)
-        self._thread.start()
+        self._due = False  # without a thread: whether the loop is about to write
+        self._thread: threading.Thread | None = None
+        if threads:
+            self._thread = threading.Thread(target=self._run, name="fudaba-writer", daemon=True)
+            self._thread.start()
 
     def write(self, *writes: Write, fence: Fence | None = None) -> asyncio.Future[None]:
         """Keep these, all or none; done once they are committed. They are written even if nobody waits any more.
@@ -83,13 +89,32 @@ class Writer:
             done.set_exception(NotKept("the server is closing"))
         else:
             self._waiting.put(Waiting(writes, fence, loop, done))
+            if self._thread is None and not self._due:
+                self._due = True
+                loop.call_soon(self._write_here)
         return done
 
     def close(self) -> None:
         """Write what is waiting and stop."""
         self._closed = True
+        if self._thread is None:
+            self._write_here()
+            self._hang_up()
+            return
         self._waiting.put(None)
         self._thread.join()
+
+    def _write_here(self) -> None:
+        """Without a thread: what has come since goes into the next commits, here and now."""
+        self._due = False
+        while not self._waiting.empty():
+            batch: list[Waiting] = []
+            while len(batch) < MOST and not self._waiting.empty():
+                more = self._waiting.get()
+                if more is not None:
+                    batch.append(more)
+            if batch:
+                self._commit(batch)
 
     def _run(self) -> None:
         last = False
