@@ -57,14 +57,21 @@ class Worker:
             message = self._waiting.get()
             if message is None:
                 return
-            try:
-                with seldom_collecting():
-                    answer = self._do(message)
-            except (FudabaError, LookupError, TypeError, ValueError) as e:
-                answer = {"error": f"{type(e).__name__}: {e}"}
-            self._cancelled.discard(message.get("id"))
-            self._sink.write(json.dumps({"id": message.get("id"), **answer}, ensure_ascii=False) + "\n")
+            self._sink.write(self._said(message) + "\n")
             self._sink.flush()
+
+    def answered(self, line: str) -> str:
+        """The line that answers a line: for whoever has no process for it, and so cannot cancel."""
+        return self._said(_heard(line))
+
+    def _said(self, message: Message) -> str:
+        try:
+            with seldom_collecting():
+                answer = self._do(message)
+        except (FudabaError, LookupError, TypeError, ValueError) as e:
+            answer = {"error": f"{type(e).__name__}: {e}"}
+        self._cancelled.discard(message.get("id"))
+        return json.dumps({"id": message.get("id"), **answer}, ensure_ascii=False)
 
     def _read(self) -> None:
         for line in self._source:

@@ -73,7 +73,9 @@ GOOD_BYE: Final = 0.2
 class Server:
     """Everything one server holds."""
 
-    def __init__(self, config: Config, time: Time | None = None, workers: Workers | None = None) -> None:
+    def __init__(
+        self, config: Config, time: Time | None = None, workers: Workers | None = None, desk: Desk | None = None
+    ) -> None:
         self.config = config
         self.time = time or Time()
         self.metrics = Metrics()
@@ -99,7 +101,7 @@ class Server:
         """How often each address tried to sign in."""
         self.wrong = Buckets(WRONG * config.signed_per_minute)
         """How often a wrong passphrase was said for each name, wherever from."""
-        self.desk = Desk(config.clerks, config.work_ms_per_minute, self.time)
+        self.desk = desk or Desk(config.clerks, config.work_ms_per_minute, self.time)
         self.health = Health(self.kept, self.time)
         self.messages = Buckets(60 * config.messages_per_address)
         """How much all pages of an address say."""
@@ -190,13 +192,15 @@ def _among_others(engine: Engine, kept: Keeping, address: str) -> Nodes:
     return Nodes(engine, me, address)
 
 
-def application(config: Config, time: Time | None = None, workers: Workers | None = None) -> Starlette:
+def application(
+    config: Config, time: Time | None = None, workers: Workers | None = None, desk: Desk | None = None
+) -> Starlette:
     """The application that a web server runs."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            server = Server(config, time, workers)
+            server = Server(config, time, workers, desk)
             app.state.server = server
             await server.start()
         except FudabaError as e:

@@ -15,7 +15,7 @@ import msgspec
 
 from fudaba.server.limits import Buckets
 from fudaba.server.logs import note
-from fudaba.server.processes import LineProcess, Message, Helper, ProcessFailed
+from fudaba.server.processes import Helper, LineProcess, Message, ProcessFailed
 from fudaba.server.refused import Refused
 from fudaba.server.time import Time
 from fudaba.server.turns import Busy, Turns

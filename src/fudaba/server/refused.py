@@ -52,6 +52,11 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-sign-in": ("名前か合言葉がちがいます。", "The name or the passphrase is wrong."),
     "name-taken": ("その名前はもう使われています。", "That name is taken."),
     "has-account": ("もうアカウントがあります。", "You have an account already."),
+    "bad-file": ("このファイルは読み込めません。", "This file cannot be read in."),
+    "newer-file": (
+        "このファイルは新しい札場で保存されたものです。先にこの札場を更新してください。",
+        "A newer fudaba saved this file: update this one first.",
+    ),
     "no-accounts-here": ("ここではアカウントを作れません。", "There are no accounts here."),
     "no-account": ("アカウントがありません。", "You have no account."),
     "still-playing": (

@@ -16,7 +16,7 @@ import msgspec
 from fudaba.api import FudabaError
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
-from fudaba.server.processes import LineProcess, Message, Helper, ProcessFailed, ProcessGone
+from fudaba.server.processes import Helper, LineProcess, Message, ProcessFailed, ProcessGone
 from fudaba.server.turns import Busy, Turns
 
 PLAYS: Final = 0
