@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from keyword import iskeyword
 
-from fudaba.cardfile.shapes import Bits, CardName, Node, Number, OneOf, Part, Shape, Slug, Text
+from fudaba.cardfile.shapes import Bits, CardName, Flag, Node, Number, OneOf, Part, Shape, Slug, Text
 from fudaba.kernel.tree.nodes import Amount, Selector, Test
 from fudaba.kernel.tree.nodes import Node as Effect
 from fudaba.kernel.tree.targets import Aim
@@ -21,6 +21,15 @@ def in_python(told: str) -> str:
     ('most_cost', 'class_')
     """
     return f"{told}_" if iskeyword(told) else told.replace("-", "_")
+
+
+def in_files(field: str) -> str:
+    """A field's name in card files, from the one in code.
+
+    >>> in_files("most_cost"), in_files("class_")
+    ('most-cost', 'class')
+    """
+    return field.removesuffix("_").replace("_", "-")
 
 
 class Entry:
@@ -132,6 +141,42 @@ class Saying(Entry):
     def made_of(self) -> list[type]:
         """The classes that the function puts together."""
         return [type(part) for part in _parts(self._model)]
+
+
+class Fields:
+    """What fields may hold in the classes and functions of one game, by the name that they have in code everywhere.
+
+    What a card file may say of an effect follows from the class alone; a yes or no needs no entry.
+    """
+
+    def __init__(self, **shapes: Shape) -> None:
+        self._shapes = shapes
+
+    def records(self, *made: type) -> list[Record]:
+        """Classes under their own names."""
+        return [self.record(each) for each in made]
+
+    def record(self, made: type, *, name: str = "", alone: str = "", **other: Shape) -> Record:
+        """A class whose name in files, or some of whose fields, are another matter than usual."""
+        shapes: dict[str, Shape] = {}
+        for field in fields(made) if is_dataclass(made) else ():
+            usual = Flag() if isinstance(field.default, bool) else self._shapes.get(field.name)
+            shape = other.get(field.name, usual)
+            if shape is None:
+                raise ValueError(f"{made.__name__}: nothing says what {field.name} may hold")
+            shapes[in_files(field.name)] = shape
+        return Record(made, shapes, name=name, alone=alone)
+
+    def sayings(self, *functions: Callable[..., object]) -> list[Saying]:
+        """Functions without parameters under their own names."""
+        return [self.saying(each) for each in functions]
+
+    def saying(
+        self, function: Callable[..., object], *parameters: str, name: str = "", defaults: Values | None = None
+    ) -> Saying:
+        """A function with these parameters."""
+        shapes = {in_files(field): self._shapes[field] for field in parameters}
+        return Saying(function, shapes, name=name, defaults=defaults)
 
 
 class _AnEffect(Effect):

@@ -35,7 +35,7 @@ def body(t: Table, player: str, n: int = 1, *, invading: bool = False) -> tuple[
     w = t.world
     card = sanctuary_creature(w) if n == 0 else creature_on(w, t.seat(player), n)
     found: Body = body_of(w, card, invading)
-    return found.atk, found.end
+    return found.attack, found.endurance
 
 
 def fight(

@@ -48,11 +48,11 @@ def makeup(card: AvalonCard) -> str:
     if icons[ids.RAINBOW]:
         return "rainbow"
     colours = [i for i in COLOURS if icons[i]]
-    if card.attr == ids.NONE:
+    if card.attribute == ids.NONE:
         return "one colour" if colours else "none only"
-    if not icons[card.attr]:
+    if not icons[card.attribute]:
         return "only foreign"
-    if colours != [card.attr]:
+    if colours != [card.attribute]:
         return "own and foreign"
     return "own and none" if icons[ids.NONE] else "own only"
 
@@ -63,8 +63,8 @@ def per_star(cards: list[AvalonCard]) -> list[int]:
 
 def test_size_of_the_pool() -> None:
     for colour in COLOURS:
-        assert per_star([c for c in CREATURES if c.attr == colour]) == [6, 6, 5, 3, 2]
-    assert per_star([c for c in CREATURES if c.attr == ids.NONE]) == [6, 5, 4, 2, 1]
+        assert per_star([c for c in CREATURES if c.attribute == colour]) == [6, 6, 5, 3, 2]
+    assert per_star([c for c in CREATURES if c.attribute == ids.NONE]) == [6, 5, 4, 2, 1]
     assert per_star([c for c in POOL if c.type == ids.MAGIC]) == [5, 6, 5, 2, 0]
     assert per_star([c for c in POOL if c.type == ids.SUPPORT]) == [6, 7, 5, 2, 0]
     assert sum(c.type == ids.AVATAR for c in POOL) == 10
@@ -90,7 +90,7 @@ def test_countable_icons_per_star() -> None:
 
 @rule("avalon.card.mana-icons")
 def test_icon_makeup() -> None:
-    assert Counter(makeup(c) for c in CREATURES if c.attr != ids.NONE) == {
+    assert Counter(makeup(c) for c in CREATURES if c.attribute != ids.NONE) == {
         "own only": 52,
         "own and foreign": 16,
         "only foreign": 4,
@@ -99,7 +99,7 @@ def test_icon_makeup() -> None:
         "vessel": 4,
         "iconless": 2,
     }
-    assert Counter(makeup(c) for c in CREATURES if c.attr == ids.NONE) == {
+    assert Counter(makeup(c) for c in CREATURES if c.attribute == ids.NONE) == {
         "none only": 8,
         "one colour": 4,
         "rainbow": 2,
@@ -107,15 +107,15 @@ def test_icon_makeup() -> None:
         "iconless": 1,
     }
     foreign = [c for c in CREATURES if makeup(c) == "only foreign"]
-    assert sorted(c.attr for c in foreign) == list(COLOURS)
+    assert sorted(c.attribute for c in foreign) == list(COLOURS)
     grey = [c for c in CREATURES if makeup(c) == "one colour"]
     assert sorted(next(i for i in COLOURS if c.icons[i]) for c in grey) == list(COLOURS)
     pairs = {
-        (c.attr, other)
+        (c.attribute, other)
         for c in CREATURES
         if makeup(c) == "own and foreign"
         for other in COLOURS
-        if c.icons[other] and other != c.attr
+        if c.icons[other] and other != c.attribute
     }
     assert len(pairs) == 12
     assert sorted(c.icons[ids.VESSEL] for c in CREATURES if c.icons[ids.VESSEL]) == [1, 1, 1, 1, 2, 2, 3]
@@ -134,36 +134,36 @@ BUDGETS = {1: 6.5, 2: 8.5, 3: 10.5, 4: 12.5, 5: 15.0}
 
 def test_values_stay_in_their_ranges() -> None:
     for c in CREATURES:
-        assert 0 <= c.atk <= 8
-        assert 1 <= c.end <= 9
-    assert sum(c.atk == 0 for c in CREATURES) == 3
-    assert 0.5 <= sum(c.end - c.atk for c in CREATURES) / len(CREATURES) <= 1.5
+        assert 0 <= c.attack <= 8
+        assert 1 <= c.endurance <= 9
+    assert sum(c.attack == 0 for c in CREATURES) == 3
+    assert 0.5 <= sum(c.endurance - c.attack for c in CREATURES) / len(CREATURES) <= 1.5
     for stars, budget in BUDGETS.items():
         spent = []
         for c in CREATURES:
             if c.stars == stars and c.id != "ninja-master":
                 price = sum(PRICES.get(k, 0.5) for i, k in enumerate(ids.KEYWORD_NAMES) if c.keywords >> i & 1)
-                price += 0.8 * len(c.abilities) + (0.5 if c.attr == ids.NONE else 0)
-                spent.append(c.atk + c.end + total(c) + price)
+                price += 0.8 * len(c.abilities) + (0.5 if c.attribute == ids.NONE else 0)
+                spent.append(c.attack + c.endurance + total(c) + price)
         assert sum(spent) / len(spent) == pytest.approx(budget, abs=0.5)
 
 
 def test_every_star_has_a_well_a_fighter_and_a_specialist() -> None:
     for stars, budget in BUDGETS.items():
         cards = [c for c in CREATURES if c.stars == stars]
-        assert any(total(c) >= 3 and c.atk + c.end <= budget / 1.5 for c in cards)
-        assert any(total(c) <= 2 and c.atk + c.end >= budget / 1.6 for c in cards)
+        assert any(total(c) >= 3 and c.attack + c.endurance <= budget / 1.5 for c in cards)
+        assert any(total(c) <= 2 and c.attack + c.endurance >= budget / 1.6 for c in cards)
         assert any(c.abilities and c.keywords for c in cards) or stars == 1
 
 
 def test_two_lopsided_creatures_per_colour() -> None:
     for colour in COLOURS:
-        assert sum(c.attr == colour and abs(c.atk - c.end) >= 4 for c in CREATURES) >= 2
+        assert sum(c.attribute == colour and abs(c.attack - c.endurance) >= 4 for c in CREATURES) >= 2
 
 
 @rule("avalon.card.tribe")
 def test_tribes() -> None:
-    spread = {t: Counter(c.attr for c in CREATURES if c.tribe == t) for t in range(len(ids.TRIBE_NAMES))}
+    spread = {t: Counter(c.attribute for c in CREATURES if c.tribe == t) for t in range(len(ids.TRIBE_NAMES))}
     for tribe, name in enumerate(ids.TRIBE_NAMES):
         assert 12 <= sum(spread[tribe].values()) <= 14
         assert len(spread[tribe]) == 5 if name == "wanderer" else 2 <= len(spread[tribe]) <= 3
@@ -228,22 +228,22 @@ KEYWORDS = {
 def test_timings_per_colour(name: str) -> None:
     point = ids.TIMING_NAMES.index(name)
     for attr, least in enumerate(TIMINGS[name]):
-        assert sum(c.attr == attr and any(a.point == point for a in c.abilities) for c in CREATURES) >= least
+        assert sum(c.attribute == attr and any(a.point == point for a in c.abilities) for c in CREATURES) >= least
 
 
 @pytest.mark.parametrize("name", KEYWORDS)
 def test_keywords_per_colour(name: str) -> None:
     bit = ids.KEYWORD_NAMES.index(name)
     for attr, least in enumerate(KEYWORDS[name]):
-        assert sum(c.attr == attr and bool(c.keywords >> bit & 1) for c in CREATURES) >= least
+        assert sum(c.attribute == attr and bool(c.keywords >> bit & 1) for c in CREATURES) >= least
 
 
 @rule("avalon.attr.yellow")
 def test_yellow_lowers_its_target() -> None:
     found = [
-        (a.point, a.body.n, c.stars)
+        (a.point, a.body.by, c.stars)
         for c in CREATURES
-        if c.attr == ids.YELLOW
+        if c.attribute == ids.YELLOW
         for a in abilities(c)
         if isinstance(a.body, Target)
     ]
@@ -251,7 +251,9 @@ def test_yellow_lowers_its_target() -> None:
     assert [s for p, n, s in found if n == -2] == [4]
     assert [n for p, n, _ in found if p == ids.AT_MANA] == [-1, -1, -1]
     assert [n for p, n, _ in found if p == ids.AT_PROOF] == [-1, -1]
-    others = [c for c in CREATURES if c.attr != ids.YELLOW and any(isinstance(a.body, Target) for a in c.abilities)]
+    others = [
+        c for c in CREATURES if c.attribute != ids.YELLOW and any(isinstance(a.body, Target) for a in c.abilities)
+    ]
     assert not others
 
 
@@ -260,14 +262,16 @@ def test_red_has_half_of_what_acts_and_pays_in_battle() -> None:
     for name in ("battle", "win"):
         point = ids.TIMING_NAMES.index(name)
         having = [c for c in CREATURES if any(a.point == point for a in c.abilities)]
-        assert 2 * sum(c.attr == ids.RED for c in having) >= len(having)
-    deadly = [c for c in CREATURES if c.attr == ids.RED and c.keywords >> ids.KEYWORD_NAMES.index("instant-death") & 1]
+        assert 2 * sum(c.attribute == ids.RED for c in having) >= len(having)
+    deadly = [
+        c for c in CREATURES if c.attribute == ids.RED and c.keywords >> ids.KEYWORD_NAMES.index("instant-death") & 1
+    ]
     assert len(deadly) == 2
     assert all(c.stars >= 3 for c in deadly)
 
 
 def test_optional_abilities_and_plain_cards() -> None:
-    optional = Counter(c.attr for c in CREATURES for a in abilities(c) if a.optional)
+    optional = Counter(c.attribute for c in CREATURES for a in abilities(c) if a.optional)
     assert sum(optional.values()) == 12
     assert optional[ids.BLUE] >= 3
     assert optional[ids.YELLOW] >= 3
@@ -286,7 +290,13 @@ def test_named_cards() -> None:
         assert isinstance(BY_ID[name].abilities[0].body, effect)
         assert BY_ID[name].stars == stars[name]
     ninja = BY_ID["ninja-master"]
-    assert (ninja.attr, ninja.stars, ninja.atk, ninja.end, ninja.icons) == (ids.BLUE, 4, 1, 1, (0, 0, 3, 0, 0, 0, 0))
+    assert (ninja.attribute, ninja.stars, ninja.attack, ninja.endurance, ninja.icons) == (
+        ids.BLUE,
+        4,
+        1,
+        1,
+        (0, 0, 3, 0, 0, 0, 0),
+    )
     assert BY_ID["little-emperor"].stars == 2
     assert not BY_ID["little-emperor"].abilities
 
@@ -312,7 +322,7 @@ def test_decks(deck: Deck) -> None:
     counts = [*per_star(creatures), sum(c.type == ids.MAGIC for c in cards), sum(c.type == ids.SUPPORT for c in cards)]
     assert counts == DECKS[deck.name]
     assert 2.6 <= sum(map(total, creatures)) / len(creatures) <= 2.8
-    grey = sum(c.attr == ids.NONE for c in creatures)
+    grey = sum(c.attribute == ids.NONE for c in creatures)
     marchers = len(creatures) - grey
     if deck.name == "the-grey-caravan":
         assert 8 <= marchers <= 10

@@ -98,9 +98,9 @@ def test_lands_read_once_say_what_the_rules_say() -> None:
                         assert card == creature_on(world, side.seat, i + 1)
                         if card >= 0:
                             plain, invading = body_of(world, card), body_of(world, card, invading=True)
-                            assert (side.attack[i], side.endurance[i]) == (plain.atk, plain.end)
-                            assert side.attack[i] + side.invader_attack == invading.atk
-                            assert side.endurance[i] + side.invader_endurance == invading.end
+                            assert (side.attack[i], side.endurance[i]) == (plain.attack, plain.endurance)
+                            assert side.attack[i] + side.invader_attack == invading.attack
+                            assert side.endurance[i] + side.invader_endurance == invading.endurance
                             met += 1
                 world.answer(rng.below(len(world.choice.options)))
     assert met > 300

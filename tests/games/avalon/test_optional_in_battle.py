@@ -21,7 +21,7 @@ from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
 BELL = "bell-of-silence"
-WISH = Parts((Stats(atk=3), Grant(ids.FIRST)))
+WISH = Parts((Stats(attack=3), Grant(ids.FIRST)))
 CARDS = [
     *pool(),
     creature(

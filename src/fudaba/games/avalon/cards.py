@@ -22,11 +22,11 @@ class AvalonCard(CardDef):
     """A printed card. Values that a type does not have are zero; ``tribe`` is -1 where none is printed."""
 
     type: int
-    attr: int
+    attribute: int
     stars: int
     icons: tuple[int, ...]
-    atk: int
-    end: int
+    attack: int
+    endurance: int
     tribe: int
     keywords: int
     in_main: bool = False  # magic that may also be cast in its owner's main phase

@@ -68,7 +68,7 @@ def not_held(c: Claim) -> bool:
 def too_little(c: Claim, bare: bool) -> bool:
     """Fewer icons there than the creature has stars: of its attribute or rainbow, or of any kind."""
     rules = tables(c.w)
-    attr = rules.attr[c.kind()]
+    attr = rules.attribute[c.kind()]
     if not held(c) or not on_five(c) or (attr == ids.NONE) != bare:
         return False
     there = sum(icons_of(c.w, x, attr) + icons_of(c.w, x, ids.RAINBOW) for x in mana(c))
@@ -160,14 +160,18 @@ CLAIMS: Final[Claims] = {
     "no-such-land": lambda c: not on_five(c),
     "land-sealed": lambda c: standing(c) >= 0,
     "land-occupied": lambda c: standing(c) >= 0,
-    "attribute-mismatch": lambda c: len(mana(c)) > 0 and icons_of(c.w, mana(c)[-1], tables(c.w).attr[c.kind()]) == 0,
+    "attribute-mismatch": lambda c: (
+        len(mana(c)) > 0 and icons_of(c.w, mana(c)[-1], tables(c.w).attribute[c.kind()]) == 0
+    ),
     "no-mana": lambda c: on_five(c) and not here(c),
     "not-enough-mana avalon.set.summon-requirement": lambda c: too_little(c, False),
     "not-enough-mana avalon.set.summon-attributeless": lambda c: too_little(c, True),
     # battles
     "no-creature avalon.main.naming": lambda c: on_five(c) and standing(c) < 0,
     "no-creature avalon.main.invader-eligibility": lambda c: not creatures_there(c, c.seat),
-    "attributeless-cannot-march": lambda c: standing(c) >= 0 and tables(c.w).attr[c.w.kind[standing(c)]] == ids.NONE,
+    "attributeless-cannot-march": lambda c: (
+        standing(c) >= 0 and tables(c.w).attribute[c.w.kind[standing(c)]] == ids.NONE
+    ),
     "target-not-reached": lambda c: c.w.seat_numbers[c.seat][ids.REACHED] == 0,
     "no-target avalon.main.no-opponent": lambda c: not any(creatures_there(c, foe) for foe in foes(c)),
     "no-target avalon.main.naming": lambda c: c.to() >= 0 and on_five(c) and creature_on(c.w, c.to(), number(c)) < 0,

@@ -97,7 +97,7 @@ class Show(kernel.Show):
             return {}
         if w.counters[ids.PLACED][card] == 1:
             body = body_of(w, card)
-            return {"attack": body.atk, "endurance": body.end}
+            return {"attack": body.attack, "endurance": body.endurance}
         found: dict[str, int] = {}
         for icon in range(ids.ICONS):
             n = icons_of(w, card, icon)
@@ -127,12 +127,12 @@ class Show(kernel.Show):
                 "type": ids.TYPE_NAMES[card.type],
                 "values": {} if card.type == ids.AVATAR else {"stars": card.stars},
             }
-        words = {"element": ids.ICON_NAMES[card.attr]}
+        words = {"element": ids.ICON_NAMES[card.attribute]}
         if card.tribe >= 0:
             words["tribe"] = ids.TRIBE_NAMES[card.tribe]
         return {
             "type": ids.TYPE_NAMES[card.type],
-            "values": {"stars": card.stars, "attack": card.atk, "endurance": card.end},
+            "values": {"stars": card.stars, "attack": card.attack, "endurance": card.endurance},
             "gives": [{"what": ids.ICON_NAMES[icon], "n": n} for icon, n in enumerate(card.icons) if n > 0],
             "words": words,
             "terms": [TERM_NAMES[k] for k in range(len(TERM_NAMES)) if card.keywords >> k & 1],
@@ -162,7 +162,7 @@ class Show(kernel.Show):
         for n in range(1, ids.LANDS + 1):
             card = creature_on(w, seat, n)
             if (
-                card >= 0 and tables(w).attr[w.kind[card]] != ids.NONE
+                card >= 0 and tables(w).attribute[w.kind[card]] != ids.NONE
             ):  # avalon.main.march, avalon.main.march-attributeless
                 return {"code": "has-not-marched", "rule": "avalon.main.march", "args": [card_arg(w, card)]}
         return None
@@ -200,7 +200,7 @@ class Show(kernel.Show):
         for side in range(2):
             attack = b.v[ATK + side]
             if b.v[STARTED] == 0:  # fighters come on top of what battle-start abilities have put there
-                attack += body_of(w, b.v[CARD + side], invading=side == 0).atk
+                attack += body_of(w, b.v[CARD + side], invading=side == 0).attack
             strengths.append(0 if b.v[DEAD + side] == 1 else max(0, attack))
         step = "start"
         if isinstance(w.frames[-1].node, Together):
@@ -235,6 +235,6 @@ def fighters(w: World) -> About:
     about.card2 = b.v[CARD + 1]
     for side in range(2):
         body = body_of(w, b.v[CARD + side], invading=side == 0)
-        about.numbers.append(body.atk + b.v[ATK + side])
-        about.numbers.append(body.end + b.v[END + side])
+        about.numbers.append(body.attack + b.v[ATK + side])
+        about.numbers.append(body.endurance + b.v[END + side])
     return about

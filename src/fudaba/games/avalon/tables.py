@@ -110,21 +110,21 @@ def lasting_effect(ability: CardAbility) -> EffectRow | None:
     when = ability.point
     also = ability.in_sanctuary
     if isinstance(body, Target):
-        return EffectRow(when, also, OWN_TARGET, -1, body.n, 0)
+        return EffectRow(when, also, OWN_TARGET, -1, body.by, 0)
     if isinstance(body, FoeTarget):
-        return EffectRow(when, also, FOE_TARGET, -1, body.n, 0)
+        return EffectRow(when, also, FOE_TARGET, -1, body.by, 0)
     if isinstance(body, TribeBonus):
-        return EffectRow(when, also, TRIBE_BONUS, body.tribe, body.atk, body.end)
+        return EffectRow(when, also, TRIBE_BONUS, body.tribe, body.attack, body.endurance)
     if isinstance(body, StackBonus):
-        return EffectRow(when, also, STACK_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, STACK_BONUS, -1, body.attack, body.endurance)
     if isinstance(body, SanctuaryBonus):
-        return EffectRow(when, also, SANCTUARY_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, SANCTUARY_BONUS, -1, body.attack, body.endurance)
     if isinstance(body, LandBonus):
-        return EffectRow(when, also, LAND_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, LAND_BONUS, -1, body.attack, body.endurance)
     if isinstance(body, InvaderBonus):
-        return EffectRow(when, also, INVADER_BONUS, -1, body.atk, body.end)
+        return EffectRow(when, also, INVADER_BONUS, -1, body.attack, body.endurance)
     if isinstance(body, HandSize):
-        return EffectRow(when, also, HAND_SIZE_BONUS, -1, body.n, 0)
+        return EffectRow(when, also, HAND_SIZE_BONUS, -1, body.by, 0)
     if isinstance(body, ForbidMagicEffects):
         return EffectRow(when, also, FORBID, -1, 1, 0)
     return None
@@ -176,10 +176,10 @@ class Tables(Rules):
         super().__init__("avalon", 4, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
         self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
-        self.attr: list[int] = [c.attr for c in cards]
+        self.attribute: list[int] = [c.attribute for c in cards]
         self.stars: list[int] = [c.stars for c in cards]
-        self.atk: list[int] = [c.atk for c in cards]
-        self.end: list[int] = [c.end for c in cards]
+        self.attack: list[int] = [c.attack for c in cards]
+        self.endurance: list[int] = [c.endurance for c in cards]
         self.tribe: list[int] = [c.tribe for c in cards]
         self.keywords: list[int] = [c.keywords for c in cards]
         self.icons: list[list[int]] = [list(c.icons) for c in cards]

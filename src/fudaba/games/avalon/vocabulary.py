@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from fudaba.cardfile.shapes import Bits, Counts, Flag, Maybe, Node, Number, OneOf, Part, Several, Shape, Slug, Text
-from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
+from fudaba.cardfile.shapes import Bits, Counts, Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text
+from fudaba.cardfile.vocabulary import Fields, Record, Saying, Values, Vocabulary
 from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.effects import battle, cards, lands, memory, named, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
@@ -22,9 +22,7 @@ TRIBE: Final = OneOf(ids.TRIBE_NAMES)
 KEYWORDS: Final = Bits(ids.KEYWORD_NAMES)
 CHANGE: Final = Number(-9, 9)
 FEW: Final = Number(1, 9)
-VALUES: Final = {"attack": CHANGE, "endurance": CHANGE}
-NO_VALUES: Final = {"attack": 0, "endurance": 0}
-AS_VALUES: Final = {"attack": "atk", "endurance": "end"}
+NO_VALUES: Final[Values] = {"attack": 0, "endurance": 0}
 
 LASTING: Final = (ids.AT_MANA, ids.AT_PLACED, ids.AT_PROOF)
 WHILE_FIGHTING: Final = (ids.AT_BATTLE, ids.AT_SUPPORT)
@@ -72,7 +70,7 @@ def _card(**values: object) -> AvalonCard:
         if ids.AT_CAST in points:
             raise ValueError("a creature is never cast")
         return made
-    plain = (made.icons, made.atk, made.end, made.tribe, made.keywords, made.attr)
+    plain = (made.icons, made.attack, made.endurance, made.tribe, made.keywords, made.attribute)
     if plain != (NO_ICONS, 0, 0, ids.NO_TRIBE, 0, ids.NONE):
         raise ValueError("only creatures have an attribute, a tribe, icons, attack, endurance and keywords")
     wanted = {ids.MAGIC: [ids.AT_CAST], ids.SUPPORT: [ids.AT_SUPPORT], ids.AVATAR: []}[made.type]
@@ -110,7 +108,6 @@ CARD: Final = Record(
         "abilities": Several(Part(ABILITY), most=4),
     },
     name="card",
-    fields={"attribute": "attr", **AS_VALUES},
     defaults={
         "type": ids.CREATURE,
         "attribute": ids.NONE,
@@ -131,94 +128,82 @@ def _recover() -> nodes.Node:
     return cards.recover()
 
 
-def _recover_of_tribe(favoured: int) -> nodes.Node:
+def _recover_of_tribe(tribe: int) -> nodes.Node:
     """The controller takes a card back from their discard pile; two if both are creatures of the tribe."""
-    return cards.recover(favoured)
+    return cards.recover(tribe)
 
 
-def _change(made: type, name: str = "", **more: Shape) -> Record:
-    """An effect on attack and endurance; what is left out stays as it is."""
-    return Record(made, {**more, **VALUES}, name=name, fields=AS_VALUES, defaults=NO_VALUES)
+FIELDS: Final = Fields(
+    cards=FEW,
+    draw=FEW,
+    discard=FEW,
+    among=FEW,
+    life=FEW,
+    with_proof=FEW,
+    by=CHANGE,
+    attack=CHANGE,
+    endurance=CHANGE,
+    foe_attack=CHANGE,
+    foe_endurance=CHANGE,
+    tribe_attack=CHANGE,
+    tribe_endurance=CHANGE,
+    tribe=TRIBE,
+    stars=Number(1, 5),
+    keywords=KEYWORDS,
+    test=Node(battle.BattleTest, "condition"),
+    parts=Several(IN_BATTLE, most=5),
+)
 
 
 @cache
 def vocabulary() -> Vocabulary:
     """Its effects and conditions by name."""
+    f = FIELDS
     return Vocabulary(
         CARD,
         # cards
-        Record(cards.Draw, {"cards": FEW}, fields={"cards": "n"}),
-        Record(cards.DrawMoreWithProof, {"cards": FEW, "with-proof": FEW}, fields={"cards": "n", "with-proof": "more"}),
-        Record(cards.EveryoneDraws, {"cards": FEW}, fields={"cards": "n"}),
-        Record(cards.GainLife, {"life": FEW}, fields={"life": "n"}),
-        Record(
-            cards.Discards, {"cards": FEW, "then": Maybe(EFFECT)}, name="discard", alone="cards", fields={"cards": "n"}
-        ),
-        Saying(cards.draw_then_discard, {"draw": FEW, "discard": FEW}, fields={"draw": "n", "discard": "out"}),
-        Saying(cards.trade_for_life, {"cards": FEW, "life": FEW}),
-        Saying(_recover),
-        Saying(_recover_of_tribe, {"tribe": TRIBE}, fields={"tribe": "favoured"}),
-        Saying(memory.reorder, {"cards": FEW}, name="reorder-memory", fields={"cards": "n"}),
-        Saying(memory.take_creature, {"among": FEW}, name="take-creature", fields={"among": "n"}),
-        Record(memory.PeekLife),
-        Record(CancelMagic),
+        *f.records(cards.Draw, cards.DrawMoreWithProof, cards.EveryoneDraws, cards.GainLife),
+        f.record(cards.Discards, name="discard", alone="cards", then=Maybe(EFFECT)),
+        f.saying(cards.draw_then_discard, "draw", "discard"),
+        f.saying(cards.trade_for_life, "cards", "life"),
+        f.saying(_recover),
+        f.saying(_recover_of_tribe, "tribe"),
+        f.saying(memory.reorder, "cards", name="reorder-memory"),
+        f.saying(memory.take_creature, "among"),
+        *f.records(memory.PeekLife, CancelMagic),
         # lands
-        Saying(lands.starve),
-        Saying(lands.clear_land),
-        Saying(lands.move_mana),
-        Saying(lands.slide_under),
+        *f.sayings(lands.starve, lands.clear_land, lands.move_mana, lands.slide_under),
         # targets and values
-        Saying(rounds.target_this_turn, {"by": CHANGE}, fields={"by": "n"}),
-        Saying(rounds.raise_target, {"by": FEW}, name="raise-opposed-target", fields={"by": "n"}),
-        Saying(rounds.fortify_sanctuary, {"endurance": CHANGE}, fields={"endurance": "n"}),
-        Saying(rounds.hearten, VALUES, name="strengthen", fields=AS_VALUES, defaults=NO_VALUES),
-        Saying(
+        f.saying(rounds.target_this_turn, "by"),
+        Saying(rounds.raise_target, {"by": FEW}, name="raise-opposed-target"),
+        f.saying(rounds.fortify_sanctuary, "endurance"),
+        f.saying(rounds.hearten, "attack", "endurance", name="strengthen", defaults=NO_VALUES),
+        f.saying(
             rounds.hearten_tribe,
-            {**VALUES, "tribe": TRIBE, "tribe-attack": CHANGE, "tribe-endurance": CHANGE},
+            "attack",
+            "endurance",
+            "tribe",
+            "tribe_attack",
+            "tribe_endurance",
             name="strengthen-more-of-tribe",
-            fields={**AS_VALUES, "tribe-attack": "tribe_atk", "tribe-endurance": "tribe_end"},
         ),
-        Saying(rounds.hamper, VALUES, name="weaken", fields=AS_VALUES, defaults=NO_VALUES),
-        _change(rounds.HamperFoe, name="weaken-foe"),
+        f.saying(rounds.hamper, "attack", "endurance", name="weaken", defaults=NO_VALUES),
+        f.record(rounds.HamperFoe, name="weaken-foe"),
         # battles
-        Record(
-            battle.Stats,
-            {**VALUES, "foe-attack": CHANGE, "foe-endurance": CHANGE},
-            name="values",
-            fields={**AS_VALUES, "foe-attack": "foe_atk", "foe-endurance": "foe_end"},
-        ),
-        Record(battle.Grant, {"keywords": KEYWORDS}, name="gain-keywords"),
-        Record(battle.FoeGrant, {"keywords": KEYWORDS}, name="foe-gains-keywords"),
-        Record(battle.CopyFoe),
-        Record(battle.DestroyFoe),
-        Record(battle.StrikeDownWeak, {"stars": Number(1, 5)}),
-        Record(battle.Parts, {"parts": Several(IN_BATTLE, most=5)}, name="all-of"),
-        Record(
-            battle.When,
-            {"test": Node(battle.BattleTest, "condition"), "then": IN_BATTLE, "otherwise": Maybe(IN_BATTLE)},
-            name="if",
-            fields={"otherwise": "other"},
-        ),
-        Record(battle.OwnTribe, {"tribe": TRIBE}, name="fighter-of-tribe"),
-        Record(battle.FoeTribe, {"tribe": TRIBE}, name="foe-of-tribe"),
-        Record(battle.Grander),
-        Record(battle.Invading),
-        Record(battle.Holding),
-        Record(battle.InvadingSanctuary),
-        Record(battle.DefendingSanctuary),
-        Record(named.WeaponReplace),
-        Record(named.TipOff),
-        Record(named.ChaosPanic),
-        Record(named.PoisonMist),
-        Record(named.Fingertips),
+        f.record(battle.Stats, name="values"),
+        f.record(battle.Grant, name="gain-keywords"),
+        f.record(battle.FoeGrant, name="foe-gains-keywords"),
+        *f.records(battle.CopyFoe, battle.DestroyFoe, battle.StrikeDownWeak),
+        f.record(battle.Parts, name="all-of"),
+        f.record(battle.When, name="if", then=IN_BATTLE, otherwise=Maybe(IN_BATTLE)),
+        f.record(battle.OwnTribe, name="fighter-of-tribe"),
+        f.record(battle.FoeTribe, name="foe-of-tribe"),
+        *f.records(battle.Grander, battle.Invading, battle.Holding),
+        *f.records(battle.InvadingSanctuary, battle.DefendingSanctuary),
+        *f.records(named.WeaponReplace, named.TipOff, named.ChaosPanic, named.PoisonMist, named.Fingertips),
         # what lasts
-        Record(static.Target, {"by": CHANGE}, name="own-target", fields={"by": "n"}),
-        Record(static.FoeTarget, {"by": CHANGE}, name="opposed-target", fields={"by": "n"}),
-        _change(static.TribeBonus, tribe=TRIBE),
-        _change(static.StackBonus),
-        _change(static.SanctuaryBonus),
-        _change(static.LandBonus),
-        _change(static.InvaderBonus),
-        Record(static.HandSize, {"by": CHANGE}, fields={"by": "n"}),
-        Record(static.ForbidMagicEffects),
+        f.record(static.Target, name="own-target"),
+        f.record(static.FoeTarget, name="opposed-target"),
+        *f.records(static.TribeBonus, static.StackBonus, static.SanctuaryBonus, static.LandBonus, static.InvaderBonus),
+        *f.records(static.HandSize, static.ForbidMagicEffects),
     )

@@ -27,7 +27,7 @@ BLUE_CREATURES = (
     creature("mist-hatchling", "霧の仔竜", "Mist Hatchling", ids.BLUE, ids.DRAGON, 1, "B2 R1", (2, 2)),
     creature(
         "bubble-diver", "泡沫の潜水夫", "Bubble Diver", ids.BLUE, ids.CONSTRUCT, 1, "B3", (1, 2),
-        ability(ids.AT_SUPPORT, Stats(foe_atk=-2)),
+        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
     ),
     creature("little-emperor", "リトルエンペラー", "Little Emperor", ids.BLUE, ids.MAGE, 2, "B3 Y1", (1, 3)),
     creature(
@@ -45,7 +45,7 @@ BLUE_CREATURES = (
     creature(
         "rain-reader", "雨読みの術師", "Rain Reader", ids.BLUE, ids.MAGE, 2, "B2 G1", (2, 2),
         ability(ids.AT_HAND, draw_then_discard(2, 1)),
-        ability(ids.AT_SUPPORT, Stats(foe_atk=-2)),
+        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
     ),
     creature(
         "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", ids.BLUE, ids.DRAGON, 2, "B2", (2, 2),
@@ -72,7 +72,7 @@ BLUE_CREATURES = (
     creature(
         "frost-flower-spirit", "霜花の精霊", "Frost Flower Spirit", ids.BLUE, ids.SPIRIT, 3, "B4", (1, 3),
         ability(ids.AT_CREATE, Draw(1)),
-        ability(ids.AT_BATTLE, Stats(foe_atk=-2)),
+        ability(ids.AT_BATTLE, Stats(foe_attack=-2)),
     ),
     creature(
         "bearer-of-two-vessels", "双器の運び手", "Bearer of Two Vessels", ids.BLUE, ids.CONSTRUCT, 4, "B1 V2", (2, 7),

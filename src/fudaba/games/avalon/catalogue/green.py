@@ -16,7 +16,7 @@ GREEN_CREATURES = (
     creature("thornling", "いばらの小妖精", "Thornling", ids.GREEN, ids.FAIRY, 1, "G2", (1, 3), keyword=ids.COUNTER),
     creature(
         "acorn-knight", "どんぐりの騎士", "Acorn Knight", ids.GREEN, ids.KNIGHT, 1, "G2", (2, 3),
-        ability(ids.AT_SUPPORT, Stats(end=2)),
+        ability(ids.AT_SUPPORT, Stats(endurance=2)),
     ),
     creature(
         "dew-fairy", "朝露の妖精", "Dew Fairy", ids.GREEN, ids.FAIRY, 1, "G3", (1, 2),
@@ -36,11 +36,11 @@ GREEN_CREATURES = (
     creature(
         "orchard-keeper", "果樹園の妖精", "Orchard Keeper", ids.GREEN, ids.FAIRY, 2, "G2 Y1", (2, 3),
         ability(ids.AT_SUMMON, hearten(1, 1), optional=True),
-        ability(ids.AT_SUPPORT, Stats(end=2)),
+        ability(ids.AT_SUPPORT, Stats(endurance=2)),
     ),
     creature(
         "antler-lancer", "枝角の槍騎士", "Antler Lancer", ids.GREEN, ids.KNIGHT, 2, "G3", (2, 4),
-        ability(ids.AT_BATTLE, When(Holding(), Stats(end=1))), keyword=ids.FIRST,
+        ability(ids.AT_BATTLE, When(Holding(), Stats(endurance=1))), keyword=ids.FIRST,
     ),
     creature(
         "honey-grove-fay", "蜜林の妖精", "Honey Grove Fay", ids.GREEN, ids.FAIRY, 2, "G4", (1, 3),
@@ -49,7 +49,7 @@ GREEN_CREATURES = (
     ),
     creature(
         "bog-lurker", "沼に潜む獣", "Bog Lurker", ids.GREEN, ids.BEAST, 2, "G3 R1", (2, 4),
-        ability(ids.AT_BATTLE, Stats(foe_atk=-1)), keyword=ids.LAST,
+        ability(ids.AT_BATTLE, Stats(foe_attack=-1)), keyword=ids.LAST,
     ),
     creature(
         "old-growth-stag", "古森の牡鹿", "Old-Growth Stag", ids.GREEN, ids.BEAST, 3, "", (4, 5),
@@ -70,7 +70,7 @@ GREEN_CREATURES = (
     creature(
         "strangling-ivy", "絞め蔦の精霊", "Strangling Ivy", ids.GREEN, ids.SPIRIT, 3, "G4", (2, 3),
         ability(ids.AT_SUMMON, starve(), optional=True),
-        ability(ids.AT_BATTLE, Stats(foe_atk=-2)),
+        ability(ids.AT_BATTLE, Stats(foe_attack=-2)),
     ),
     creature(
         "mountain-bull", "山の大牛", "Mountain Bull", ids.GREEN, ids.BEAST, 4, "G2", (4, 5),

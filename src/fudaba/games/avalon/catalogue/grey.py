@@ -13,13 +13,13 @@ from fudaba.games.avalon.schema import ids
 GREY_CREATURES = (
     creature(
         "threefold-vessel", "三連の器", "Threefold Vessel", ids.NONE, ids.CONSTRUCT, 1, "V3", (2, 3),
-        ability(ids.AT_SUPPORT, Stats(end=2)),
+        ability(ids.AT_SUPPORT, Stats(endurance=2)),
     ),
     creature("empty-handed-drifter", "手ぶらの渡り者", "Empty-Handed Drifter", ids.NONE, ids.WANDERER, 1, "", (2, 4)),
     creature("tin-chalice", "錫の杯人形", "Tin Chalice", ids.NONE, ids.CONSTRUCT, 1, "N1 V1", (2, 3)),
     creature(
         "scrap-iron-bee", "くず鉄の働き蜂", "Scrap Iron Bee", ids.NONE, ids.CONSTRUCT, 1, "N2", (2, 2),
-        ability(ids.AT_SUPPORT, Stats(atk=2)),
+        ability(ids.AT_SUPPORT, Stats(attack=2)),
     ),
     creature(
         "map-seller", "地図売り", "Map Seller", ids.NONE, ids.WANDERER, 1, "N2", (1, 2),
@@ -32,16 +32,16 @@ GREY_CREATURES = (
     ),
     creature(
         "hired-blade", "雇われ剣士", "Hired Blade", ids.NONE, ids.WANDERER, 2, "R2", (2, 3),
-        ability(ids.AT_BATTLE, When(FoeTribe(ids.MAGE), Stats(atk=2))), keyword=ids.FIRST,
+        ability(ids.AT_BATTLE, When(FoeTribe(ids.MAGE), Stats(attack=2))), keyword=ids.FIRST,
     ),
     creature(
         "retired-knight", "隠居の騎士", "Retired Knight", ids.NONE, ids.KNIGHT, 2, "Y3", (2, 3),
-        ability(ids.AT_SUPPORT, Stats(end=2)),
+        ability(ids.AT_SUPPORT, Stats(endurance=2)),
     ),
     creature(
         "wind-up-porter", "ぜんまいの荷運び", "Wind-Up Porter", ids.NONE, ids.CONSTRUCT, 2, "B3", (1, 4),
         ability(ids.AT_SUMMON, Draw(1)),
-        ability(ids.AT_SUPPORT, Stats(atk=1, end=1)),
+        ability(ids.AT_SUPPORT, Stats(attack=1, endurance=1)),
     ),
     creature(
         "crossroads-storyteller", "辻の語り部", "Crossroads Storyteller", ids.NONE, ids.WANDERER, 2, "G3", (1, 3),
@@ -49,7 +49,7 @@ GREY_CREATURES = (
     ),
     creature(
         "siege-automaton", "攻城の自動人形", "Siege Automaton", ids.NONE, ids.CONSTRUCT, 3, "N2", (4, 4),
-        ability(ids.AT_BATTLE, When(InvadingSanctuary(), Stats(atk=2))), keyword=ids.LAST,
+        ability(ids.AT_BATTLE, When(InvadingSanctuary(), Stats(attack=2))), keyword=ids.LAST,
     ),
     creature(
         "foundry-master", "鋳造所の親方人形", "Foundry Master", ids.NONE, ids.CONSTRUCT, 3, "N3", (3, 5),

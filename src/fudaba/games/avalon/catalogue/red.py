@@ -15,7 +15,7 @@ RED_CREATURES = (
     creature("cinder-hound", "灰牙の猟犬", "Cinder Hound", ids.RED, ids.BEAST, 1, "R2", (2, 2), keyword=ids.FIRST),
     creature(
         "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", ids.RED, ids.CONSTRUCT, 1, "R2", (2, 3),
-        ability(ids.AT_SUPPORT, Stats(atk=2)),
+        ability(ids.AT_SUPPORT, Stats(attack=2)),
     ),
     creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", ids.RED, ids.DRAGON, 1, "R3", (2, 2)),
     creature(
@@ -24,21 +24,21 @@ RED_CREATURES = (
     ),
     creature(
         "blaze-cub", "烈火の仔獣", "Blaze Cub", ids.RED, ids.BEAST, 1, "Y3", (2, 1),
-        ability(ids.AT_BATTLE, When(Invading(), Stats(atk=2))),
+        ability(ids.AT_BATTLE, When(Invading(), Stats(attack=2))),
     ),
     creature(
         "ash-brand-duelist", "灰の烙印の決闘士", "Ash-Brand Duelist", ids.RED, ids.WANDERER, 2, "", (3, 5),
-        ability(ids.AT_BATTLE, When(Grander(), Stats(atk=1))), keyword=ids.EVADE_NULL,
+        ability(ids.AT_BATTLE, When(Grander(), Stats(attack=1))), keyword=ids.EVADE_NULL,
     ),
     creature(
         "crucible-golem", "るつぼの機兵", "Crucible Golem", ids.RED, ids.CONSTRUCT, 2, "R2 V1", (2, 3),
-        ability(ids.AT_SUPPORT, Stats(atk=1, end=1)),
-        ability(ids.AT_BATTLE, When(Holding(), Stats(end=1))), keyword=ids.COUNTER,
+        ability(ids.AT_SUPPORT, Stats(attack=1, endurance=1)),
+        ability(ids.AT_BATTLE, When(Holding(), Stats(endurance=1))), keyword=ids.COUNTER,
     ),
     creature(
         "flame-script-mage", "炎文の術師", "Flame Script Mage", ids.RED, ids.MAGE, 2, "R3", (2, 2),
         ability(ids.AT_MANA, StackBonus(1, 0)),
-        ability(ids.AT_BATTLE, Stats(foe_end=-1)),
+        ability(ids.AT_BATTLE, Stats(foe_endurance=-1)),
     ),
     creature(
         "headlong-boar", "猛進の大猪", "Headlong Boar", ids.RED, ids.BEAST, 2, "R2 G1", (3, 4),
@@ -50,7 +50,7 @@ RED_CREATURES = (
     ),
     creature(
         "crimson-talon", "紅爪の飛竜", "Crimson Talon", ids.RED, ids.DRAGON, 2, "R2", (2, 4),
-        ability(ids.AT_BATTLE, When(Invading(), Stats(atk=1))),
+        ability(ids.AT_BATTLE, When(Invading(), Stats(attack=1))),
         ability(ids.AT_LOSE, Draw(1)), keyword=ids.FIRST,
     ),
     creature(
@@ -59,7 +59,7 @@ RED_CREATURES = (
     ),
     creature(
         "frenzied-red-bear", "狂乱の赤熊", "Frenzied Red Bear", ids.RED, ids.BEAST, 3, "R2", (6, 2),
-        ability(ids.AT_BATTLE, When(Invading(), Stats(atk=1))), keyword=ids.EVADE_NULL,
+        ability(ids.AT_BATTLE, When(Invading(), Stats(attack=1))), keyword=ids.EVADE_NULL,
     ),
     creature(
         "drake-host-general", "竜軍の将", "Drake Host General", ids.RED, ids.DRAGON, 3, "R3", (2, 4),
@@ -69,11 +69,11 @@ RED_CREATURES = (
     creature(
         "anvil-mage", "金床の術師", "Anvil Mage", ids.RED, ids.MAGE, 3, "R2 B1", (2, 5),
         ability(ids.AT_SUMMON, hamper(0, -1), optional=True),
-        ability(ids.AT_BATTLE, When(FoeTribe(ids.CONSTRUCT), Stats(atk=2))), keyword=ids.REFLECT_NULL,
+        ability(ids.AT_BATTLE, When(FoeTribe(ids.CONSTRUCT), Stats(attack=2))), keyword=ids.REFLECT_NULL,
     ),
     creature(
         "heart-of-the-volcano", "火山の心臓", "Heart of the Volcano", ids.RED, ids.DRAGON, 3, "R2 W2", (2, 3),
-        ability(ids.AT_BATTLE, Stats(atk=2)), keyword=ids.DEATH_NULL,
+        ability(ids.AT_BATTLE, Stats(attack=2)), keyword=ids.DEATH_NULL,
     ),
     creature(
         "reaping-wyvern", "刈り取る飛竜", "Reaping Wyvern", ids.RED, ids.DRAGON, 4, "R2", (4, 5),
@@ -89,7 +89,7 @@ RED_CREATURES = (
     ),
     creature(
         "world-forging-dragon", "世界を鍛える竜", "World-Forging Dragon", ids.RED, ids.DRAGON, 5, "R1", (6, 7),
-        ability(ids.AT_BATTLE, Stats(foe_atk=-2)),
+        ability(ids.AT_BATTLE, Stats(foe_attack=-2)),
         ability(ids.AT_WIN, GainLife(1)), keyword=ids.LAST,
     ),
     creature(

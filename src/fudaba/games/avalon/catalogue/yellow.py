@@ -14,7 +14,7 @@ YELLOW_CREATURES = (
     creature("dawn-road-squire", "暁路の従騎士", "Dawn Road Squire", ids.YELLOW, ids.KNIGHT, 1, "Y2", (2, 2)),
     creature(
         "lamplit-page", "灯火の小姓", "Lamplit Page", ids.YELLOW, ids.KNIGHT, 1, "Y2", (1, 3),
-        ability(ids.AT_SUPPORT, Stats(end=2)),
+        ability(ids.AT_SUPPORT, Stats(endurance=2)),
     ),
     creature(
         "honey-lantern-pixie", "蜜灯の小妖精", "Honey Lantern Pixie", ids.YELLOW, ids.FAIRY, 1, "Y3", (1, 2),
@@ -49,7 +49,7 @@ YELLOW_CREATURES = (
     ),
     creature(
         "pilgrim-mage", "巡礼の術師", "Pilgrim Mage", ids.YELLOW, ids.MAGE, 2, "Y1 N1", (2, 4),
-        ability(ids.AT_SUPPORT, Stats(end=2)), keyword=ids.EVADE_NULL,
+        ability(ids.AT_SUPPORT, Stats(endurance=2)), keyword=ids.EVADE_NULL,
     ),
     creature(
         "prism-reliquary", "虹の聖櫃", "Prism Reliquary", ids.YELLOW, ids.SPIRIT, 3, "Y1 V1", (2, 6),
@@ -58,7 +58,7 @@ YELLOW_CREATURES = (
     creature(
         "road-warden", "街道の守り手", "Road Warden", ids.YELLOW, ids.KNIGHT, 3, "Y2", (3, 4),
         ability(ids.AT_PLACED, Target(-1)),
-        ability(ids.AT_BATTLE, When(FoeTribe(ids.DRAGON), Stats(atk=2))),
+        ability(ids.AT_BATTLE, When(FoeTribe(ids.DRAGON), Stats(attack=2))),
     ),
     creature(
         "pathfinder-captain", "道拓きの騎士長", "Pathfinder Captain", ids.YELLOW, ids.KNIGHT, 3, "Y3", (2, 4),

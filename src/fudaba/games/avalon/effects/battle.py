@@ -33,10 +33,10 @@ class BattleTest:
 class Stats(BattleEffect):
     """Attack and endurance of the own and of the enemy fighter change."""
 
-    atk: int = 0
-    end: int = 0
-    foe_atk: int = 0
-    foe_end: int = 0
+    attack: int = 0
+    endurance: int = 0
+    foe_attack: int = 0
+    foe_endurance: int = 0
 
     def steps(self) -> int:
         return 1 << ids.STEP_VALUES
@@ -44,10 +44,10 @@ class Stats(BattleEffect):
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v
         # avalon.battle.stat-changes
-        v[ATK + side] += self.atk
-        v[END + side] += self.end
-        v[ATK + 1 - side] += self.foe_atk
-        v[END + 1 - side] += self.foe_end
+        v[ATK + side] += self.attack
+        v[END + side] += self.endurance
+        v[ATK + 1 - side] += self.foe_attack
+        v[END + 1 - side] += self.foe_endurance
 
 
 def grant(b: Frame, side: int, step: int, rank: int, keywords: int) -> None:
@@ -97,13 +97,13 @@ class When(BattleEffect):
 
     test: BattleTest
     then: BattleEffect
-    other: BattleEffect | None = None
+    otherwise: BattleEffect | None = None
 
     def steps(self) -> int:
-        return self.then.steps() | (0 if self.other is None else self.other.steps())
+        return self.then.steps() | (0 if self.otherwise is None else self.otherwise.steps())
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        chosen = self.then if self.test.holds(w, b, side) else self.other
+        chosen = self.then if self.test.holds(w, b, side) else self.otherwise
         if chosen is not None and (chosen.steps() >> step) & 1:
             chosen.act(w, b, side, step, rank)
 

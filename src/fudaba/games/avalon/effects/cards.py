@@ -24,45 +24,45 @@ from fudaba.kernel.tree.targets import aimed
 class Draw(Once):
     """The controller draws cards."""
 
-    n: int
+    cards: int
 
     def begin(self, w: World, f: Frame) -> None:
-        draw_cards(w, f, w.scope(f).seat, self.n)
+        draw_cards(w, f, w.scope(f).seat, self.cards)
 
 
 @dataclass(frozen=True)
 class DrawMoreWithProof(Once):
     """The controller draws cards, more of them while a creature of theirs is in the sanctuary or they own a proof."""
 
-    n: int
-    more: int
+    cards: int
+    with_proof: int
 
     def begin(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         stack = w.zones[ids.SANCTUARY]
         marched = len(w.cards(seat, ids.PROOFS)) > 0 or (len(stack) > 0 and w.owner[stack[-1]] == seat)
-        draw_cards(w, f, seat, self.more if marched else self.n)
+        draw_cards(w, f, seat, self.with_proof if marched else self.cards)
 
 
 @dataclass(frozen=True)
 class EveryoneDraws(ForAll):
     """Every player draws cards, the controller first, then clockwise; also when the controller falls by it."""
 
-    n: int
+    cards: int
 
     def happens(self, w: World, f: Frame, by: int) -> None:
         for seat in reversed(w.clockwise(by)):  # the last one put on the stack goes first
-            draw_cards(w, f, seat, self.n)
+            draw_cards(w, f, seat, self.cards)
 
 
 @dataclass(frozen=True)
 class GainLife(Once):
     """The controller adds the top cards of their memory to their life, one by one."""
 
-    n: int
+    life: int
 
     def begin(self, w: World, f: Frame) -> None:
-        gain_life(w, f, w.scope(f).seat, self.n, ids.H_GAINED + cause(w, f))
+        gain_life(w, f, w.scope(f).seat, self.life, ids.H_GAINED + cause(w, f))
 
 
 # --- discarding
@@ -78,7 +78,7 @@ def discard_from_hand(w: World, seat: int, card: int, what: int) -> None:
 class Discards(Pieces):
     """The controller discards so many hand cards; what is done for something needs them all, and then comes that."""
 
-    n: int
+    cards: int
     then: Node | None = None
 
     def why(self, w: World, seat: int, source: int) -> int:
@@ -86,7 +86,7 @@ class Discards(Pieces):
         if self.then is None:
             return 0
         others = len(w.cards(seat, ids.HAND)) - (1 if source >= 0 and w.is_in(source, ids.HAND) else 0)
-        return 0 if others >= self.n else ids.R_TOO_FEW_CARDS
+        return 0 if others >= self.cards else ids.R_TOO_FEW_CARDS
 
     def who(self, w: World, f: Frame) -> int:
         scope = w.scope(f)
@@ -105,7 +105,7 @@ class Discards(Pieces):
         return True
 
     def least(self, w: World, f: Frame, seat: int) -> int:
-        return min(self.n, len(w.cards(seat, ids.HAND)))
+        return min(self.cards, len(w.cards(seat, ids.HAND)))
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return self.least(w, f, seat)
@@ -122,9 +122,9 @@ class Discards(Pieces):
             w.push(then, f)
 
 
-def draw_then_discard(n: int, out: int) -> Seq:
+def draw_then_discard(draw: int, discard: int) -> Seq:
     """The controller draws cards, then discards some of the hand."""
-    return Seq((Draw(n), Discards(out)))
+    return Seq((Draw(draw), Discards(discard)))
 
 
 def trade_for_life(cards: int, life: int) -> Discards:

@@ -65,9 +65,9 @@ class TakeShown(Once):
             emptied(w, f, seat)
 
 
-def take_creature(n: int) -> Seq:
+def take_creature(among: int) -> Seq:
     """The controller looks at the top cards of their memory, may take a creature, and puts the rest at the bottom."""
-    return Seq((LookAtTop(n), aimed_at(TopCreature(n), TakeShown(n))))
+    return Seq((LookAtTop(among), aimed_at(TopCreature(among), TakeShown(among))))
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,9 @@ class PutBack(Arrange):
             pile[-1 - k] = a_of(mine[k])
 
 
-def reorder(n: int) -> Seq:
+def reorder(cards: int) -> Seq:
     """The controller looks at the top cards of their memory and puts them back in any order."""
-    return Seq((LookAtTop(n, to_order=True), PutBack(n)))
+    return Seq((LookAtTop(cards, to_order=True), PutBack(cards)))
 
 
 @dataclass(frozen=True)

@@ -31,41 +31,41 @@ from fudaba.kernel.tree.targets import aimed, aimed_seat
 class ShiftTarget(Op):
     """The chosen player's target mana changes, until the end of the turn or of that player's next main phase."""
 
-    n: int
+    by: int
     until: int
 
     def apply(self, w: World, f: Frame) -> None:
         seat = aimed_seat(w, f, TARGET)
         if seat >= 0:
-            w.add_mod(ids.MOD_TARGET, -1, self.n, self.until, w.scope(f).card, seat, seat)
-            w.note(ids.H_TARGET, seat, n=self.n)
+            w.add_mod(ids.MOD_TARGET, -1, self.by, self.until, w.scope(f).card, seat, seat)
+            w.note(ids.H_TARGET, seat, n=self.by)
 
 
-def target_this_turn(n: int) -> Aimed:
+def target_this_turn(by: int) -> Aimed:
     """The controller's target changes until the end of the turn."""
-    return aimed_at(OwnTarget(n), ShiftTarget(n, ids.UNTIL_TURN))
+    return aimed_at(OwnTarget(by), ShiftTarget(by, ids.UNTIL_TURN))
 
 
-def raise_target(n: int) -> Aimed:
+def raise_target(by: int) -> Aimed:
     """An opposed player's target changes until the end of that player's next main phase."""
-    return aimed_at(OpposedPlayer(), ShiftTarget(n, ids.UNTIL_MAIN))
+    return aimed_at(OpposedPlayer(), ShiftTarget(by, ids.UNTIL_MAIN))
 
 
 @dataclass(frozen=True)
 class FortifySanctuary(Op):
     """The controller's creature in the sanctuary has more endurance for the round."""
 
-    n: int
+    endurance: int
 
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        w.add_mod(ids.MOD_SANCTUARY_END, -1, self.n, ids.UNTIL_ROUND, w.scope(f).card, seat)
-        w.note(ids.H_FORTIFIED + cause(w, f), seat, n=self.n)
+        w.add_mod(ids.MOD_SANCTUARY_END, -1, self.endurance, ids.UNTIL_ROUND, w.scope(f).card, seat)
+        w.note(ids.H_FORTIFIED + cause(w, f), seat, n=self.endurance)
 
 
-def fortify_sanctuary(n: int) -> Aimed:
+def fortify_sanctuary(endurance: int) -> Aimed:
     """The Leader's creature in the sanctuary has more endurance for the round."""
-    return aimed_at(LeaderOnly(), FortifySanctuary(n))
+    return aimed_at(LeaderOnly(), FortifySanctuary(endurance))
 
 
 # --- creatures
@@ -86,54 +86,56 @@ def change_values(w: World, f: Frame, card: int, atk: int, end: int) -> None:
 class ChangeValues(Op):
     """The chosen creature's values change for the round."""
 
-    atk: int
-    end: int
+    attack: int
+    endurance: int
 
     def apply(self, w: World, f: Frame) -> None:
-        change_values(w, f, aimed(w, f, TARGET), self.atk, self.end)
+        change_values(w, f, aimed(w, f, TARGET), self.attack, self.endurance)
 
 
 @dataclass(frozen=True)
 class ChangeTribe(Op):
     """The chosen creature's values change for the round, those of one of a favoured tribe even more."""
 
-    atk: int
-    end: int
+    attack: int
+    endurance: int
     tribe: int
-    tribe_atk: int
-    tribe_end: int
+    tribe_attack: int
+    tribe_endurance: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f, TARGET)
         if card >= 0 and tables(w).tribe[w.kind[card]] == self.tribe:
-            change_values(w, f, card, self.tribe_atk, self.tribe_end)
+            change_values(w, f, card, self.tribe_attack, self.tribe_endurance)
         else:
-            change_values(w, f, card, self.atk, self.end)
+            change_values(w, f, card, self.attack, self.endurance)
 
 
-def hearten(atk: int, end: int) -> Aimed:
+def hearten(attack: int, endurance: int) -> Aimed:
     """One of the controller's creatures is stronger for the round."""
-    return aimed_at(OwnCreature(), ChangeValues(atk, end), ids.W_STRENGTHEN)
+    return aimed_at(OwnCreature(), ChangeValues(attack, endurance), ids.W_STRENGTHEN)
 
 
-def hearten_tribe(atk: int, end: int, tribe: int, tribe_atk: int, tribe_end: int) -> Aimed:
+def hearten_tribe(attack: int, endurance: int, tribe: int, tribe_attack: int, tribe_endurance: int) -> Aimed:
     """One of the controller's creatures is stronger for the round, one of a favoured tribe even more."""
-    return aimed_at(OwnCreature(), ChangeTribe(atk, end, tribe, tribe_atk, tribe_end), ids.W_STRENGTHEN)
+    return aimed_at(
+        OwnCreature(), ChangeTribe(attack, endurance, tribe, tribe_attack, tribe_endurance), ids.W_STRENGTHEN
+    )
 
 
-def hamper(atk: int, end: int) -> Aimed:
+def hamper(attack: int, endurance: int) -> Aimed:
     """An opposed player's creature is weaker for the round."""
-    return aimed_at(OpposedCreature(), ChangeValues(atk, end), ids.W_WEAKEN)
+    return aimed_at(OpposedCreature(), ChangeValues(attack, endurance), ids.W_WEAKEN)
 
 
 @dataclass(frozen=True)
 class HamperFoe(Op):
     """The enemy fighter of the battle that begins is weaker for the round."""
 
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
     def apply(self, w: World, f: Frame) -> None:
         b = running_battle(w)
         if b is not None:
-            change_values(w, f, b.v[CARD + 1 - side_of(b, w.scope(f).seat)], self.atk, self.end)
+            change_values(w, f, b.v[CARD + 1 - side_of(b, w.scope(f).seat)], self.attack, self.endurance)

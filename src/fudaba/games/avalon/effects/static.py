@@ -24,14 +24,14 @@ class Lasting(Node):
 class Target(Lasting):
     """The owner's target mana changes."""
 
-    n: int
+    by: int
 
 
 @dataclass(frozen=True)
 class FoeTarget(Lasting):
     """The target mana of the owner's opposed players changes."""
 
-    n: int
+    by: int
 
 
 @dataclass(frozen=True)
@@ -39,47 +39,47 @@ class TribeBonus(Lasting):
     """Creatures of a tribe on the owner's lands are stronger, the bearer included."""
 
     tribe: int
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
 
 @dataclass(frozen=True)
 class StackBonus(Lasting):
     """The creature on top of this stack is stronger."""
 
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
 
 @dataclass(frozen=True)
 class SanctuaryBonus(Lasting):
     """The owner's creature in the sanctuary is stronger."""
 
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
 
 @dataclass(frozen=True)
 class LandBonus(Lasting):
     """All creatures on the owner's lands are stronger."""
 
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
 
 @dataclass(frozen=True)
 class InvaderBonus(Lasting):
     """The owner's creature is stronger while it fights on the invading side."""
 
-    atk: int
-    end: int
+    attack: int = 0
+    endurance: int = 0
 
 
 @dataclass(frozen=True)
 class HandSize(Lasting):
     """The owner draws up to more cards in the draw phase."""
 
-    n: int
+    by: int
 
 
 @dataclass(frozen=True)

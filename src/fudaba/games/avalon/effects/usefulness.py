@@ -37,4 +37,4 @@ def cards_needed(body: Node) -> int:
     """How many hand cards an effect discards for what it does; 0 if none."""
     if isinstance(body, Seq):
         return cards_needed(body.steps[0])
-    return body.n if isinstance(body, Discards) else 0
+    return body.cards if isinstance(body, Discards) else 0

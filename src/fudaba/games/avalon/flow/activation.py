@@ -57,8 +57,8 @@ class ReadValues(Op):
                 card = v[CARD + side]
                 body = body_of(w, card, invading=side == 0)
                 # Added to what battle-start abilities have put there.
-                v[ATK + side] += body.atk
-                v[END + side] += body.end
+                v[ATK + side] += body.attack
+                v[END + side] += body.endurance
                 keywords = rules.keywords[w.kind[card]]
                 v[KEYS + side] |= keywords
                 if v[SPEED_RANK + side] > NATIVE:

@@ -92,7 +92,7 @@ class LeaderMain(Ask):
             # avalon.main.march
             reason = 0 if reached else ids.R_TARGET
             # avalon.main.march-attributeless, avalon.attr.none
-            if rules.attr[w.kind[card]] == ids.NONE:
+            if rules.attribute[w.kind[card]] == ids.NONE:
                 reason = ids.R_ATTRIBUTELESS
             out.put(ids.V_MARCH, n, reason=reason)
             # avalon.main.ranged, avalon.main.no-opponent

@@ -68,7 +68,7 @@ def create_reason(rules: Tables, kind: int, here: LandNow) -> int:
         return ids.R_NOT_CREATURE  # avalon.set.create-only-creatures
     if here.occupied and not rules.create_under:
         return ids.R_LAND_SEALED  # avalon.set.stack-sealed
-    if (here.takes >> rules.attr[kind]) & 1 == 0:
+    if (here.takes >> rules.attribute[kind]) & 1 == 0:
         return ids.R_MISMATCH  # avalon.set.stack-attribute
     return 0
 
@@ -82,16 +82,18 @@ def summon_reason(rules: Tables, kind: int, here: LandNow) -> int:
     if here.occupied:
         return ids.R_OCCUPIED  # avalon.set.one-creature-per-land
     # avalon.set.summon-requirement, avalon.card.originality
-    if here.mana_for(rules.attr[kind]) >= rules.stars[kind]:
+    if here.mana_for(rules.attribute[kind]) >= rules.stars[kind]:
         return 0
-    return ids.R_NOT_ENOUGH_ANY if rules.attr[kind] == ids.NONE else ids.R_NOT_ENOUGH  # avalon.set.summon-attributeless
+    return (
+        ids.R_NOT_ENOUGH_ANY if rules.attribute[kind] == ids.NONE else ids.R_NOT_ENOUGH
+    )  # avalon.set.summon-attributeless
 
 
 def refuse_summon(rules: Tables, card: int, kind: int, here: LandNow, n: int, reason: int, out: Offer) -> None:
     """Why a creature cannot be summoned onto a land, with the mana there and the mana it takes."""
-    has = here.mana_for(rules.attr[kind])
+    has = here.mana_for(rules.attribute[kind])
     if reason == ids.R_NOT_ENOUGH:
-        out.refuse(reason, [rules.attr[kind], has, rules.stars[kind]], ids.V_SUMMON, card, n)
+        out.refuse(reason, [rules.attribute[kind], has, rules.stars[kind]], ids.V_SUMMON, card, n)
     elif reason == ids.R_NOT_ENOUGH_ANY:
         out.refuse(reason, [has, rules.stars[kind]], ids.V_SUMMON, card, n)
     else:

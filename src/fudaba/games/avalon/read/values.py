@@ -112,9 +112,9 @@ def magic_effects_forbidden(w: World, seat: int) -> bool:
 class Body:
     """A creature's attack and endurance."""
 
-    def __init__(self, atk: int, end: int) -> None:
-        self.atk: int = atk
-        self.end: int = end
+    def __init__(self, attack: int, endurance: int) -> None:
+        self.attack: int = attack
+        self.endurance: int = endurance
 
 
 def body_of(w: World, card: int, invading: bool = False, found: Changes | None = None) -> Body:
@@ -125,7 +125,7 @@ def body_of(w: World, card: int, invading: bool = False, found: Changes | None =
     rules = tables(w)
     kind = w.kind[card]
     # avalon.battle.stat-changes: continuous effects come before step 1
-    body = Body(rules.atk[kind] + w.mod(ids.MOD_ATK, card), rules.end[kind] + w.mod(ids.MOD_END, card))
+    body = Body(rules.attack[kind] + w.mod(ids.MOD_ATK, card), rules.endurance[kind] + w.mod(ids.MOD_END, card))
     seat = w.owner[card]
     at_sanctuary = w.zone[card] == ids.SANCTUARY
     _add_stack(w, card, body, found)
@@ -145,7 +145,7 @@ def body_of(w: World, card: int, invading: bool = False, found: Changes | None =
                 if active(w, c, e) and e.shape != STACK_BONUS:
                     if _reaches(e, rules.tribe[kind], at_sanctuary, invading):
                         _add(e, body, c, found)
-        body.end += w.seat_mod(ids.MOD_SANCTUARY_END, seat)
+        body.endurance += w.seat_mod(ids.MOD_SANCTUARY_END, seat)
         if found is not None:
             for m in w.mods:
                 if m.what == ids.MOD_SANCTUARY_END and m.seat == seat:
@@ -163,8 +163,8 @@ def _add_stack(w: World, card: int, body: Body, found: Changes | None) -> None:
 
 
 def _add(e: EffectRow, body: Body, source: int, found: Changes | None) -> None:
-    body.atk += e.a
-    body.end += e.b
+    body.attack += e.a
+    body.endurance += e.b
     if found is not None:
         found.add("attack", e.a, source)
         found.add("endurance", e.b, source)

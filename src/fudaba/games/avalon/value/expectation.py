@@ -48,8 +48,8 @@ class Expected:
         keywords = 0
         if body >= 0:
             value = body_of(w, body)
-            attack = float(value.atk)
-            endurance = float(value.end)
+            attack = float(value.attack)
+            endurance = float(value.endurance)
             keywords = rules.keywords[w.kind[body]]
             held = 1.0
         if leader >= 0 and turn_of(w) == ids.LEADER_TURN:

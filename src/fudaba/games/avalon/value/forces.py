@@ -125,7 +125,7 @@ def _on_lands(w: World, rules: Tables, side: Side, force: Force, reach: float) -
                 side.attack[i] + side.invader_attack,
                 side.endurance[i] + side.invader_endurance,
                 rules.keywords[kind],
-                rules.attr[kind] != ids.NONE,
+                rules.attribute[kind] != ids.NONE,
                 reach,
                 lasts,
                 i + 1,
@@ -150,10 +150,10 @@ def _from_hand(w: World, rules: Tables, side: Side, force: Force) -> None:
         if summonable(w, rules, seat, card, plan):
             left = plan.mana - (PROMISED * rules.total[kind] if card in plan.creatable else 0.0)
             force.add(
-                rules.atk[kind],
-                rules.end[kind],
+                rules.attack[kind],
+                rules.endurance[kind],
                 rules.keywords[kind],
-                rules.attr[kind] != ids.NONE,
+                rules.attribute[kind] != ids.NONE,
                 PROMISED * _reaching(left, target, hope),
                 True,
                 0,

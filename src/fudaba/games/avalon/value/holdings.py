@@ -129,7 +129,7 @@ def promise(w: World, rules: Tables, side: Side) -> tuple[float, float]:
                     lasts += 0.8 * rules.total[w.kind[other]]
         if cards == 0:
             continue
-        body = 0.97 * body_worth(rules, kind, rules.atk[kind], rules.end[kind]) * lasting(cards - 1)
+        body = 0.97 * body_worth(rules, kind, rules.attack[kind], rules.endurance[kind]) * lasting(cards - 1)
         whole = body + weigh[KEPT_MANA] * min(1.0, 0.97 * lasts / target)
         if whole > best:
             best = whole

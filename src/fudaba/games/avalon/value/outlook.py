@@ -88,7 +88,7 @@ def plan_of(w: World, rules: Tables, seat: int, mana: int) -> Plan:
         found = False
         left: list[int] = []
         for card in waiting:
-            if (takes >> rules.attr[w.kind[card]]) & 1:
+            if (takes >> rules.attribute[w.kind[card]]) & 1:
                 takes |= rules.takes[w.kind[card]]
                 plan.creatable.append(card)
                 found = True
@@ -109,7 +109,7 @@ def plan_of(w: World, rules: Tables, seat: int, mana: int) -> Plan:
 def summonable(w: World, rules: Tables, seat: int, card: int, plan: Plan) -> bool:
     """Whether a hand card could be summoned in this set phase, by what stands or by what can still be created."""
     kind = w.kind[card]
-    attr = rules.attr[kind]
+    attr = rules.attribute[kind]
     best = -1
     for n in range(1, ids.LANDS + 1):
         if creature_on(w, seat, n) < 0:

@@ -89,8 +89,8 @@ class Side:
         endurance = 0
         if card >= 0:
             kind = w.kind[card]
-            attack = rules.atk[kind] + w.mod(ids.MOD_ATK, card)
-            endurance = rules.end[kind] + w.mod(ids.MOD_END, card)
+            attack = rules.attack[kind] + w.mod(ids.MOD_ATK, card)
+            endurance = rules.endurance[kind] + w.mod(ids.MOD_END, card)
             for under in self.stacks[i]:
                 if under != card and rules.has_lasting[w.kind[under]]:
                     for e in rules.lasting[w.kind[under]]:

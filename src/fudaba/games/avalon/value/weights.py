@@ -100,7 +100,7 @@ def body_worth(rules: Tables, kind: int, attack: int, endurance: int) -> float:
     weigh = rules.weights
     worth = weigh[STANDS] + weigh[ATTACK] * attack + weigh[ENDURANCE] * endurance
     worth += weigh[KEYWORD] * rules.keywords[kind].bit_count()
-    return worth if rules.attr[kind] == ids.NONE else worth + weigh[MARCHER]
+    return worth if rules.attribute[kind] == ids.NONE else worth + weigh[MARCHER]
 
 
 def lasting(cards: int) -> float:

@@ -22,13 +22,13 @@ def face(card: CardDef, _s: Speaker) -> Face:
     assert isinstance(card, AvalonCard)
     stars = "★" * card.stars
     if card.type == ids.CREATURE:
-        frame = "attributeless" if card.attr == ids.NONE else ids.ICON_NAMES[card.attr]
+        frame = "attributeless" if card.attribute == ids.NONE else ids.ICON_NAMES[card.attribute]
         icons = [
             f"{n} {'attributeless' if i == ids.NONE else ids.ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n
         ]
         mana = f"mana {', '.join(icons)}{'s' if card.icons[ids.VESSEL] > 1 else ''}" if icons else "no mana"
         tribe = "creature" if card.tribe == ids.NO_TRIBE else TRIBES[card.tribe]
-        line = f"{frame.capitalize()} {tribe} {stars}; {mana}; attack {card.atk}, endurance {card.end}"
+        line = f"{frame.capitalize()} {tribe} {stars}; {mana}; attack {card.attack}, endurance {card.endurance}"
         notes = tuple(f"{k.capitalize()}." for k in keyword_names(card.keywords))
         return Face(line, "this creature", notes)
     if card.type == ids.MAGIC:

@@ -24,10 +24,10 @@ SAY = Table()
 @SAY(fights.Stats)
 def stats(n: fights.Stats, s: Speaker) -> Phrase:
     found: list[Phrase] = []
-    if n.atk or n.end:
-        found.append(EnClause(GET, values(n.atk, n.end), subject=s.this))
-    if n.foe_atk or n.foe_end:
-        found.append(EnClause(GET, values(n.foe_atk, n.foe_end), subject=ENEMY))
+    if n.attack or n.endurance:
+        found.append(EnClause(GET, values(n.attack, n.endurance), subject=s.this))
+    if n.foe_attack or n.foe_endurance:
+        found.append(EnClause(GET, values(n.foe_attack, n.foe_endurance), subject=ENEMY))
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
@@ -43,7 +43,9 @@ def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
 
 def own_values(n: BattleEffect | None) -> str:
     """What an effect changes, if it changes values of the own fighter and nothing else; empty otherwise."""
-    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+    return (
+        values(n.attack, n.endurance) if isinstance(n, fights.Stats) and not (n.foe_attack or n.foe_endurance) else ""
+    )
 
 
 @SAY(fights.When)
@@ -51,13 +53,13 @@ def when(n: fights.When, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
     named_own = isinstance(n.test, OF_THE_OWN)
-    then, other = own_values(n.then), own_values(n.other)
+    then, other = own_values(n.then), own_values(n.otherwise)
     if named_own and then and other:
         whether = condition.yes.replace(s.this, "it", 1)
         return EnClause(GET, f"{other}, or {then} if {whether}", subject=s.this)
-    if named_own and then and n.other is None:
+    if named_own and then and n.otherwise is None:
         return Given(condition, EnClause(GET, then, subject="it"))
-    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
+    return Given(condition, s.say(n.then), None if n.otherwise is None else s.say(n.otherwise))
 
 
 @SAY(fights.Parts)

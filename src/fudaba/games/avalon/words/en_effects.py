@@ -23,43 +23,43 @@ def shifted(n: int, whose: str, until: str = "") -> EnClause:
 
 @SAY(static.Target)
 def target(n: static.Target, s: Speaker) -> EnClause:
-    return shifted(n.n, s.your)
+    return shifted(n.by, s.your)
 
 
 @SAY(static.FoeTarget)
 def foe_target(n: static.FoeTarget, _s: Speaker) -> EnClause:
-    return shifted(n.n, "each opposed player's")
+    return shifted(n.by, "each opposed player's")
 
 
 @SAY(static.TribeBonus)
 def tribe_bonus(n: static.TribeBonus, s: Speaker) -> EnClause:
-    return EnClause(GET, values(n.atk, n.end), subject=f"{MANY[n.tribe]} on {s.your} lands", plural=True)
+    return EnClause(GET, values(n.attack, n.endurance), subject=f"{MANY[n.tribe]} on {s.your} lands", plural=True)
 
 
 @SAY(static.StackBonus)
 def stack_bonus(n: static.StackBonus, _s: Speaker) -> EnClause:
-    return EnClause(GET, values(n.atk, n.end), subject="the creature on top of this stack")
+    return EnClause(GET, values(n.attack, n.endurance), subject="the creature on top of this stack")
 
 
 @SAY(static.SanctuaryBonus)
 def sanctuary_bonus(n: static.SanctuaryBonus, s: Speaker) -> EnClause:
-    return EnClause(GET, values(n.atk, n.end), subject=f"{s.your} creature in the sanctuary")
+    return EnClause(GET, values(n.attack, n.endurance), subject=f"{s.your} creature in the sanctuary")
 
 
 @SAY(static.LandBonus)
 def land_bonus(n: static.LandBonus, s: Speaker) -> EnClause:
-    return EnClause(GET, values(n.atk, n.end), subject=f"creatures on {s.your} lands", plural=True)
+    return EnClause(GET, values(n.attack, n.endurance), subject=f"creatures on {s.your} lands", plural=True)
 
 
 @SAY(static.InvaderBonus)
 def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> Lead:
-    return Lead("if you are the invading side", EnClause(GET, values(n.atk, n.end), subject=OWN))
+    return Lead("if you are the invading side", EnClause(GET, values(n.attack, n.endurance), subject=OWN))
 
 
 @SAY(static.HandSize)
 def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
     return Lead(
-        "in your draw phase", EnClause(DRAW, f"up to a hand of {ids.HAND_SIZE + n.n} cards instead of {ids.HAND_SIZE}")
+        "in your draw phase", EnClause(DRAW, f"up to a hand of {ids.HAND_SIZE + n.by} cards instead of {ids.HAND_SIZE}")
     )
 
 
@@ -69,12 +69,14 @@ def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
 @SAY(cards.DrawMoreWithProof)
 def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
     more = Condition("you have a creature in the sanctuary or own a proof", "neither is so")
-    return Steps((EnClause(DRAW, s.count(n.n, CARD)), Given(more, Instead(EnClause(DRAW, s.count(n.more, CARD))))))
+    return Steps(
+        (EnClause(DRAW, s.count(n.cards, CARD)), Given(more, Instead(EnClause(DRAW, s.count(n.with_proof, CARD)))))
+    )
 
 
 @SAY(cards.EveryoneDraws)
 def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
-    return Whose("every player", EnClause(DRAW, s.count(n.n, CARD)))
+    return Whose("every player", EnClause(DRAW, s.count(n.cards, CARD)))
 
 
 def added_life(n: int, s: Speaker) -> EnClause:
@@ -85,14 +87,14 @@ def added_life(n: int, s: Speaker) -> EnClause:
 
 @SAY(cards.GainLife)
 def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
-    return added_life(n.n, s)
+    return added_life(n.life, s)
 
 
 @SAY(cards.Discards)
 def discards(n: cards.Discards, s: Speaker) -> Phrase:
     if n.then is None:
-        return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand", then=True)
-    others = "another card" if n.n == 1 else f"{n.n} other cards"
+        return EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand", then=True)
+    others = "another card" if n.cards == 1 else f"{n.cards} other cards"
     return Steps((EnClause(DISCARD, f"{others} from {s.your} hand"), s.say(n.then)))
 
 
@@ -129,35 +131,35 @@ ROUND = "for this round"
 @SAY(rounds.ShiftTarget)
 def shift_target(n: rounds.ShiftTarget, s: Speaker) -> EnClause:
     if n.until == ids.UNTIL_TURN:
-        return shifted(n.n, s.your, " until the end of the turn")
+        return shifted(n.by, s.your, " until the end of the turn")
     until = "until the end of that player's next main phase"
-    return EnClause(LOWER if n.n < 0 else RAISE, f"{s.its(TARGET)} target mana by {abs(n.n)} {until}")
+    return EnClause(LOWER if n.by < 0 else RAISE, f"{s.its(TARGET)} target mana by {abs(n.by)} {until}")
 
 
 @SAY(rounds.ChangeValues)
 def change_values(n: rounds.ChangeValues, s: Speaker) -> EnClause:
-    return EnClause(GIVE, f"{s.ref(TARGET)} {values(n.atk, n.end)} {ROUND}")
+    return EnClause(GIVE, f"{s.ref(TARGET)} {values(n.attack, n.endurance)} {ROUND}")
 
 
 @SAY(rounds.ChangeTribe)
 def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
     tribe = TRIBES[n.tribe]
-    less = EnClause(GIVE, f"{s.ref(TARGET)} {values(n.atk, n.end)} {ROUND}")
+    less = EnClause(GIVE, f"{s.ref(TARGET)} {values(n.attack, n.endurance)} {ROUND}")
     condition = Condition(f"that creature is {a(tribe)}", f"that creature is not {a(tribe)}")
-    more = EnClause(GIVE, f"it {values(n.tribe_atk, n.tribe_end)}")
+    more = EnClause(GIVE, f"it {values(n.tribe_attack, n.tribe_endurance)}")
     return Steps((less, Given(condition, Instead(more))))
 
 
 @SAY(rounds.HamperFoe)
 def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> EnClause:
-    return EnClause(GET, f"{values(n.atk, n.end)} {ROUND}", subject=ENEMY)
+    return EnClause(GET, f"{values(n.attack, n.endurance)} {ROUND}", subject=ENEMY)
 
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
     return EnClause(
         GET,
-        f"{values(0, n.n)} {ROUND}",
+        f"{values(0, n.endurance)} {ROUND}",
         subject=f"{s.your} creature in the sanctuary, also one that marches there later this round,",
     )
 

@@ -51,13 +51,13 @@ def listed(parts: list[str]) -> str:
     return ", ".join(parts[:-1]) + ", and " + parts[-1]
 
 
-def values(atk: int, end: int) -> str:
+def values(attack: int, endurance: int) -> str:
     """``+2 attack and +1 endurance``."""
     parts = []
-    if atk:
-        parts.append(f"{atk:+d} attack")
-    if end:
-        parts.append(f"{end:+d} endurance")
+    if attack:
+        parts.append(f"{attack:+d} attack")
+    if endurance:
+        parts.append(f"{endurance:+d} endurance")
     return listed(parts).replace("-", "\u2212")
 
 

@@ -23,9 +23,9 @@ def face(card: CardDef, _s: Speaker) -> Face:
     stars = "★" * card.stars
     if card.type == ids.CREATURE:
         mana = "・".join(f"{ICONS[i]}{n}" for i, n in enumerate(card.icons) if n) or "なし"
-        body = f"攻撃値{card.atk}　耐久値{card.end}"
+        body = f"攻撃値{card.attack}　耐久値{card.endurance}"
         tribe = "" if card.tribe == ids.NO_TRIBE else f"{TRIBES[card.tribe]}　"
-        line = f"{ATTRIBUTES[card.attr]}属性　{tribe}{stars}　魔素 {mana}　{body}"
+        line = f"{ATTRIBUTES[card.attribute]}属性　{tribe}{stars}　魔素 {mana}　{body}"
         return Face(line, "このクリーチャー", tuple(f"{k}。" for k in keyword_names(card.keywords)))
     if card.type == ids.MAGIC:
         notes = ("自分のメインフェイズにも使える。",) if card.in_main else ()

@@ -24,10 +24,10 @@ SAY = Table()
 @SAY(fights.Stats)
 def stats(n: fights.Stats, s: Speaker) -> Phrase:
     found: list[Phrase] = []
-    if n.atk or n.end:
-        found.append(changed(n.atk, n.end, f"{s.this}の"))
-    if n.foe_atk or n.foe_end:
-        found.append(changed(n.foe_atk, n.foe_end, f"{ENEMY}の"))
+    if n.attack or n.endurance:
+        found.append(changed(n.attack, n.endurance, f"{s.this}の"))
+    if n.foe_attack or n.foe_endurance:
+        found.append(changed(n.foe_attack, n.foe_endurance, f"{ENEMY}の"))
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
@@ -48,14 +48,16 @@ def foe_grant(n: fights.FoeGrant, _s: Speaker) -> JaClause:
 
 def own_values(n: BattleEffect | None) -> str:
     """自分の側の値だけを変える効果なら、その変え方。ほかは空。"""
-    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+    return (
+        values(n.attack, n.endurance) if isinstance(n, fights.Stats) and not (n.foe_attack or n.foe_endurance) else ""
+    )
 
 
 def either(n: BattleEffect) -> str:
     """自分の側の値を条件しだいで2通りに変える効果なら、``攻撃値を+1（旅人なら+2）``。ほかは空。"""
     if not isinstance(n, fights.When) or not isinstance(n.test, OF_THE_OWN):
         return ""
-    then, other = own_values(n.then), own_values(n.other)
+    then, other = own_values(n.then), own_values(n.otherwise)
     if not then or not other:
         return ""
     what = TRIBES[n.test.tribe] if isinstance(n.test, fights.OwnTribe) else DOING[type(n.test)]
@@ -68,12 +70,12 @@ def when(n: fights.When, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
     named_own = isinstance(n.test, OF_THE_OWN)
-    then, other = own_values(n.then), own_values(n.other)
+    then, other = own_values(n.then), own_values(n.otherwise)
     if named_own and then and other:
         return JaClause(SURU, f"{s.this}の{either(n)}")
-    if named_own and then and n.other is None:
+    if named_own and then and n.otherwise is None:
         return Given(condition, JaClause(SURU, then))
-    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
+    return Given(condition, s.say(n.then), None if n.otherwise is None else s.say(n.otherwise))
 
 
 @SAY(fights.Parts)

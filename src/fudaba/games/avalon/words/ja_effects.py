@@ -29,42 +29,44 @@ SAY = Table()
 
 @SAY(static.Target)
 def target(n: static.Target, s: Speaker) -> JaClause:
-    return shifted(n.n, s.your)
+    return shifted(n.by, s.your)
 
 
 @SAY(static.FoeTarget)
 def foe_target(n: static.FoeTarget, _s: Speaker) -> JaClause:
-    return shifted(n.n, "対立相手全員の")
+    return shifted(n.by, "対立相手全員の")
 
 
 @SAY(static.TribeBonus)
 def tribe_bonus(n: static.TribeBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}土地にいる{TRIBES[n.tribe]}の")
+    return changed(n.attack, n.endurance, f"{s.your}土地にいる{TRIBES[n.tribe]}の")
 
 
 @SAY(static.StackBonus)
 def stack_bonus(n: static.StackBonus, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, "この魔素の上に配置されているクリーチャーの")
+    return changed(n.attack, n.endurance, "この魔素の上に配置されているクリーチャーの")
 
 
 @SAY(static.SanctuaryBonus)
 def sanctuary_bonus(n: static.SanctuaryBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"聖地にいる{s.your}クリーチャーの")
+    return changed(n.attack, n.endurance, f"聖地にいる{s.your}クリーチャーの")
 
 
 @SAY(static.LandBonus)
 def land_bonus(n: static.LandBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}土地にいるクリーチャーの")
+    return changed(n.attack, n.endurance, f"{s.your}土地にいるクリーチャーの")
 
 
 @SAY(static.InvaderBonus)
 def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側なら、")
+    return changed(n.attack, n.endurance, f"{OWN}の", "自分が侵略側なら、")
 
 
 @SAY(static.HandSize)
 def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
-    return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{ids.HAND_SIZE}枚ではなく{ids.HAND_SIZE + n.n}枚になるまで")
+    return JaClause(
+        HIKU, f"{s.your}ドローフェイズに、手札が{ids.HAND_SIZE}枚ではなく{ids.HAND_SIZE + n.by}枚になるまで"
+    )
 
 
 # --- カード
@@ -73,13 +75,13 @@ def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
 @SAY(cards.DrawMoreWithProof)
 def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
     more = Condition("聖地に自分のクリーチャーがいるか、自分が証を持っている", "どちらでもない", "どちらかで")
-    drawn = JaClause(HIKU, s.count(n.n, CARD, "を"))
-    return Steps((drawn, Given(more, Instead(JaClause(HIKU, s.count(n.more, CARD, "を"))))))
+    drawn = JaClause(HIKU, s.count(n.cards, CARD, "を"))
+    return Steps((drawn, Given(more, Instead(JaClause(HIKU, s.count(n.with_proof, CARD, "を"))))))
 
 
 @SAY(cards.EveryoneDraws)
 def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
-    return Whose("すべてのプレイヤーは", JaClause(HIKU, s.count(n.n, CARD, "を")))
+    return Whose("すべてのプレイヤーは", JaClause(HIKU, s.count(n.cards, CARD, "を")))
 
 
 def added_life(n: int, s: Speaker) -> JaClause:
@@ -89,14 +91,14 @@ def added_life(n: int, s: Speaker) -> JaClause:
 
 @SAY(cards.GainLife)
 def gain_life(n: cards.GainLife, s: Speaker) -> JaClause:
-    return added_life(n.n, s)
+    return added_life(n.life, s)
 
 
 @SAY(cards.Discards)
 def discards(n: cards.Discards, s: Speaker) -> Phrase:
     if n.then is None:
-        return JaClause(SUTERU, f"手札を{n.n}枚", then=True)
-    return Steps((JaClause(SUTERU, f"このカード以外の手札を{n.n}枚"), s.say(n.then)))
+        return JaClause(SUTERU, f"手札を{n.cards}枚", then=True)
+    return Steps((JaClause(SUTERU, f"このカード以外の手札を{n.cards}枚"), s.say(n.then)))
 
 
 @SAY(cards.WasOfTribe)
@@ -130,31 +132,31 @@ def take_shown(_n: memory.TakeShown, _s: Speaker) -> Steps:
 @SAY(rounds.ShiftTarget)
 def shift_target(n: rounds.ShiftTarget, s: Speaker) -> JaClause:
     if n.until == ids.UNTIL_TURN:
-        return shifted(n.n, s.your, "ターン終了時まで、")
+        return shifted(n.by, s.your, "ターン終了時まで、")
     until = "そのプレイヤーの次のメインフェイズ終了時まで"
-    return JaClause(SURU, f"{s.ref(TARGET)}の目標魔力を、{until}{signed(n.n)}")
+    return JaClause(SURU, f"{s.ref(TARGET)}の目標魔力を、{until}{signed(n.by)}")
 
 
 @SAY(rounds.ChangeValues)
 def change_values(n: rounds.ChangeValues, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
+    return changed(n.attack, n.endurance, f"{s.ref(TARGET)}の", ROUND)
 
 
 @SAY(rounds.ChangeTribe)
 def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
-    less = changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
-    more = JaClause(SURU, values(n.tribe_atk, n.tribe_end))
+    less = changed(n.attack, n.endurance, f"{s.ref(TARGET)}の", ROUND)
+    more = JaClause(SURU, values(n.tribe_attack, n.tribe_endurance))
     return Steps((less, Given(being(f"そのクリーチャーが{TRIBES[n.tribe]}"), Instead(more))))
 
 
 @SAY(rounds.HamperFoe)
 def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{ENEMY}の", ROUND)
+    return changed(n.attack, n.endurance, f"{ENEMY}の", ROUND)
 
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
-    return changed(0, n.n, f"聖地にいる{s.your}クリーチャー（この後に進軍したものも含む）の", ROUND)
+    return changed(0, n.endurance, f"聖地にいる{s.your}クリーチャー（この後に進軍したものも含む）の", ROUND)
 
 
 # --- 効果の対象

@@ -37,16 +37,20 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\u2212")
 
 
-def values(atk: int, end: int) -> str:
+def values(attack: int, endurance: int) -> str:
     """``攻撃値と耐久値を+1``: 「する」の前に来る部分。"""
-    if atk and end:
-        return f"攻撃値と耐久値を{signed(atk)}" if atk == end else f"攻撃値を{signed(atk)}、耐久値を{signed(end)}"
-    return f"攻撃値を{signed(atk)}" if atk else f"耐久値を{signed(end)}"
+    if attack and endurance:
+        return (
+            f"攻撃値と耐久値を{signed(attack)}"
+            if attack == endurance
+            else f"攻撃値を{signed(attack)}、耐久値を{signed(endurance)}"
+        )
+    return f"攻撃値を{signed(attack)}" if attack else f"耐久値を{signed(endurance)}"
 
 
-def changed(atk: int, end: int, whose: str, before: str = "") -> JaClause:
+def changed(attack: int, endurance: int, whose: str, before: str = "") -> JaClause:
     """誰かの攻撃値や耐久値を増減する。"""
-    return JaClause(SURU, f"{before}{whose}{values(atk, end)}")
+    return JaClause(SURU, f"{before}{whose}{values(attack, endurance)}")
 
 
 def keyword_names(mask: int) -> list[str]:
