@@ -40,6 +40,51 @@ def test_what_has_no_effect_says_so_and_a_pass_is_a_line_of_its_own() -> None:
     assert lines(t, "ja")[1] == "プレイヤーAは魅了のダイスパワーを使った（ダイス1個、何も起こらない）。"
 
 
+def test_an_effect_of_which_every_part_is_declined_says_that_nothing_happens() -> None:
+    own = Side(phoenixborn="saria-guideman", dice="charm-class", draw="fear")
+    t = Table("ashes", A=own, B=Side())
+    t.says("A", "use saria-guideman", "target B", "no")
+    assert lines(t)[1] == "Player A uses Saria Guideman (Heart's Pull; 1 die, on Player B, nothing happens)."
+    assert lines(t, "ja")[1].endswith("（ダイス1個、対象はプレイヤーB、何も起こらない）。")
+
+
+def test_what_comes_to_nothing_after_its_announcement_was_left_behind_with_the_log_goes_on() -> None:
+    own = Side(spellboard="cut-the-strings", dice="ceremonial-class*2 natural-basic*4 natural-class*4")
+    t = Table("ashes", A=own, B=Side(exhausted="charm*10"))
+    t.says("A", "use cut-the-strings")
+    assert t.world.choice is not None
+    position = t.game().position()
+    del position["script"]  # the table writes its chance beforehand
+    loaded = fudaba.load(position)
+    assert loaded.choice.kind == "pay"
+    while loaded.choice.kind == "pay":
+        loaded.answer(0)
+    assert loaded.choice.kind == "turn"
+    loaded.commit()
+    assert "Nothing happens." in [line["text"] for line in loaded.story("en")]
+
+
+def test_what_is_destroyed_or_cancelled_afterwards_is_not_said_to_come_to_nothing() -> None:
+    t = Table("ashes", A=Side(battlefield="iron-worker"), B=Side(battlefield="false-demon"))
+    t.says("A", "attack unit", "attack iron-worker", "done").says("B", "no guard", "no counter")
+    assert "False Demon (Illusion) takes effect." in lines(t)
+    own, other = Side(hand="steady-gaze", dice="illusion-class*2"), Side(battlefield="gilder", hand="golden-veil")
+    t = Table("ashes", A=own, B={**other, "dice": "natural-class charm-class"})
+    t.says("A", "play steady-gaze").says("B", "play golden-veil")
+    assert not any("nothing happens" in line for line in lines(t)), lines(t)
+
+
+def test_two_units_of_one_name_have_their_numbers_through_the_whole_turn_in_which_they_fight() -> None:
+    own = Side(battlefield="iron-worker*2", dice="natural-basic")
+    t = Table("ashes", A=own, B=Side(battlefield="iron-rhino*2"))
+    t.says("A", "attack phoenixborn", "attack iron-worker", "attack iron-worker/2", "done", "target noah-redmoon")
+    t.says("B", "block iron-rhino iron-worker", "block iron-rhino/2 iron-worker/2", "done")
+    t.says("A", "resolve iron-worker").says("B", "counter").says("A", "resolve iron-rhino")
+    told = lines(t)
+    assert sum("Iron Worker #" in line for line in told) == sum("Iron Worker" in line for line in told) > 6
+    assert sum("Iron Rhino #" in line for line in told) == sum("Iron Rhino" in line for line in told) > 6
+
+
 # --- Azuride
 
 

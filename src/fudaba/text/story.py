@@ -14,7 +14,7 @@ from typing import Final
 
 from fudaba.contract import CardRef, Event, EventKind, Line
 from fudaba.text.sentences import Sentences
-from fudaba.text.tags import told_apart
+from fudaba.text.tags import namesakes, told_apart
 
 OPEN: Final = 7
 """So many lines of one act are shown at first; the others are folded."""
@@ -31,6 +31,10 @@ EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy",
 """Kinds that are what an act comes to, and so never a mere part of it."""
 LASTING: Final[tuple[EventKind, ...]] = (*EFFECTS, "move")
 """Kinds whose sentence is about a card, so that what else becomes of it may stand behind it."""
+TURNS: Final[tuple[EventKind, ...]] = ("round", "turn")
+"""Headings of what a reader follows in one go."""
+BEFALLING: Final[tuple[EventKind, ...]] = (*EFFECTS, "declare")
+"""Kinds that are about cards in play: who fights, and what becomes of whom."""
 TIMES: Final = {"en": "{} ({} times)", "ja": "{}（{}回）"}
 OF_DICE: Final = {"en": "{} ({} dice)", "ja": "{}（{}個）"}
 ASIDE: Final = {"en": (" (", ", ", ")"), "ja": ("（", "、", "）")}
@@ -67,8 +71,8 @@ def story_lines(
     """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.told_apart`."""
     tellings = _tellings(events, sentences)
     lines = _folded([_line(telling) for telling in tellings])
-    for telling, line in zip(tellings, lines, strict=True):
-        _put(telling, line, sentences, marked)
+    for telling, line, needed in zip(tellings, lines, _marked(tellings, marked), strict=True):
+        _put(telling, line, sentences, needed)
     return lines
 
 
@@ -80,8 +84,9 @@ def news(
     """
     tellings = _tellings(events, sentences)
     after, lines = untold(_folded([_line(telling) for telling in tellings]), since)
-    for telling, line in zip(tellings[len(tellings) - len(lines) :], lines, strict=True):
-        _put(telling, line, sentences, marked)
+    first = len(tellings) - len(lines)
+    for telling, line, needed in zip(tellings[first:], lines, _marked(tellings, marked)[first:], strict=True):
+        _put(telling, line, sentences, needed)
     return after, lines
 
 
@@ -267,6 +272,22 @@ def _line(telling: _Telling) -> Line:
     if cards:
         line["cards"] = cards
     return line
+
+
+def _marked(tellings: Sequence[_Telling], marked: frozenset[str] | None) -> list[frozenset[str] | None]:
+    """The numbers that each line needs: those given, and those of namesakes that something befell in its turn."""
+    if marked is None:
+        return [None] * len(tellings)
+    found: list[frozenset[str] | None] = []
+    turns: list[list[_Telling]] = [[]]
+    for telling in tellings:
+        if telling.event["kind"] in TURNS:
+            turns.append([])
+        turns[-1].append(telling)
+    for turn in turns:
+        events = [event for telling in turn for event in telling.events if event["kind"] in BEFALLING]
+        found += [marked | namesakes(events)] * len(turn)
+    return found
 
 
 def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[str] | None) -> None:

@@ -55,13 +55,18 @@ def told_apart(events: Sequence[Event], marked: frozenset[str] | None) -> list[E
     """
     if marked is None:
         return list(events)
+    needed_here = marked | namesakes(events)
+    return [_unnumbered(event, needed_here) for event in events]
+
+
+def namesakes(events: Sequence[Event]) -> frozenset[str]:
+    """The numbers of those cards that these events tell of under one name."""
     known: dict[str, set[str]] = {}
     for event in events:
         for card in _cards(event):
             if "id" in card:
                 known.setdefault(card["card"], set()).add(card["id"])
-    marked |= {tag for tags in known.values() if len(tags) > 1 for tag in tags}
-    return [_unnumbered(event, marked) for event in events]
+    return frozenset(tag for tags in known.values() if len(tags) > 1 for tag in tags)
 
 
 def _cards(event: Event) -> list[CardRef]:

@@ -161,20 +161,25 @@ def falls(w: World, card: int) -> bool:
     return (w.counters[ids.WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
 
 
+def nobody_falls(w: World) -> bool:
+    """Whether no card is to be destroyed now."""
+    for seat in range(w.seats):
+        if w.alive[seat]:
+            for c in w.cards(seat, ids.BATTLEFIELD):
+                if falls(w, c):
+                    return False
+            for c in w.cards(seat, ids.PHOENIXBORN):
+                if falls(w, c):
+                    return False
+    return True
+
+
 @dataclass(frozen=True)
 class Destructions(Fill):
     """What the checks find waits here; it is quiet while no card is to be destroyed, and none discards itself."""
 
     def quiet(self, w: World, f: Frame) -> bool:
-        for seat in range(w.seats):
-            if w.alive[seat]:
-                for c in w.cards(seat, ids.BATTLEFIELD):
-                    if falls(w, c):
-                        return False
-                for c in w.cards(seat, ids.PHOENIXBORN):
-                    if falls(w, c):
-                        return False
-        return len(armed_without_status(w)) == 0
+        return nobody_falls(w) and len(armed_without_status(w)) == 0
 
 
 def condemn(w: World, f: Frame) -> bool:

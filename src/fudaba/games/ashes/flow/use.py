@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Effect
 from fudaba.games.ashes.flow.pay import CHOOSE_COST, PAY_CARDS, PAY_DICE, effective, why_no_use, why_unpaid
-from fudaba.games.ashes.flow.process import PROCESS, SETTLE
+from fudaba.games.ashes.flow.process import PROCESS, SETTLE, nobody_falls
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     BY_DIE,
     CANCEL,
     DAMAGE,
     DEPARTED,
+    DID,
     ENTERED,
     FROM_HAND,
     MARKED,
@@ -36,7 +37,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.tables import tables
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.frames import Event, Frame, happening
-from fudaba.kernel.tree.nodes import Once, Op, Test
+from fudaba.kernel.tree.nodes import Node, Once, Op, Test
 from fudaba.kernel.tree.targets import aimed
 from fudaba.kernel.tree.window import Over
 
@@ -201,44 +202,55 @@ class LetCancel(Once):
 
 
 @dataclass(frozen=True)
-class Resolve(Once):
-    """What the effect says happens, unless it was cancelled. ashes.timing.finish-card-first"""
+class Resolve(Node):
+    """What the effect says happens, unless it was cancelled. ashes.timing.finish-card-first
 
-    def begin(self, w: World, f: Frame) -> None:
+    The frame keeps the number of the last event before: without one more, nothing has happened.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         effect = effect_of(w, s)
-        if effect is None:
-            return
+        if f.at == 1:
+            w.frames.pop()
+            s.v[DID] = 0 if w.told == f.i else 1
+        elif effect is None:
+            w.frames.pop()
         # ashes.cost.not-effect
-        if s.v[CANCEL] == 1:
+        elif s.v[CANCEL] == 1:
+            w.frames.pop()
             # All its effects, not only the part that targeted. ashes.cancel.all-effects
             w.note(ids.H_CANCELLED, s.seat, s.card)
             # ashes.cancel.ability-duration
             if s.card >= 0 and w.is_in(s.card, ids.SPELLBOARD) and tables(w).type[w.kind[s.card]] == READY:
                 w.mark(ids.CANCELLED, s.card, 1)  # ashes.cancel.ready-spell-duration
         else:
+            f.at = 1
+            f.i = w.told
             # ashes.cost.exhaust-own-text ashes.timing.in-order
             w.push(effect.body, f)
 
 
-ANNOUNCED: Final = (
-    ids.H_PLAY, ids.H_USE, ids.H_POWER, ids.H_ANYTIME, ids.H_TRIGGERED, ids.H_FORCED, ids.H_PAID, ids.H_DISCARD_COST,
-    ids.H_SPELL_SPENT,
-)  # fmt: skip
-"""What is told of a use before it does anything."""
-
-
 @dataclass(frozen=True)
 class TellNothing(Op):
-    """What finds no target does nothing, and everybody is told so. ashes.timing.as-much-as-possible"""
+    """What finds no target, or whose every part was declined, does nothing, and everybody is told so.
+
+    ashes.timing.as-much-as-possible. What cancels, and what condemns a unit, is told when it comes to that.
+    """
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         effect = effect_of(w, s)
-        if not w.story or effect is None or len(effect.targets) == 0 or s.v[T1] >= 0 or s.v[T2] >= 0:
+        if (
+            effect is None
+            or s.v[CANCEL] == 1
+            or s.v[DID] != 0
+            or effect.point == ids.AT_TARGETED
+            or not nobody_falls(w)
+        ):
             return
-        if w.page[-1].what in ANNOUNCED:
-            w.note(ids.H_NOTHING, s.seat, s.card)
+        played = s.v[MODE] == FROM_HAND
+        w.note(ids.H_NOTHING, s.seat, s.card if played else -1, -1 if played else s.card)
 
 
 TARGETING: Final = Seq((window(ids.AT_TARGETED, ids.P_VEIL),))
