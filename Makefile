@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery clean
+.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery lock notices sbom clean
 
 help:
 	@echo "make play           open the house in the browser: three games, against bots and friends"
@@ -24,6 +24,9 @@ help:
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
 	@echo "make shots          pictures of every screen from real games, in build/shots"
 	@echo "make gallery        every card of every world, in the browser"
+	@echo "make lock           the exact packages of the server's image, after dependencies changed"
+	@echo "make notices        THIRD-PARTY-NOTICES anew, after make lock or after the page's packages changed"
+	@echo "make sbom           what a release holds, as CycloneDX, in dist"
 	@echo "make clean          remove everything that make made"
 
 $(BIN)/python:
@@ -119,6 +122,23 @@ shots: web/node_modules/.installed $(VENV)/.installed
 
 gallery: web/node_modules/.installed $(VENV)/.installed
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html
+
+# After dependencies change: the image's exact packages, and whose work is handed on.
+lock: $(VENV)/.installed-dev
+	@$(PIP) 'uv>=0.13,<1'
+	$(BIN)/python -m scripts.lock
+
+notices: $(VENV)/.installed-dev web
+	@$(PYTHON) -m venv build/image && build/image/bin/pip install --quiet --require-hashes -r deploy/requirements.lock
+	$(BIN)/python -m scripts.notices build/image/bin/python
+	@$(MAKE) --no-print-directory web
+
+# What is in a release, for machines: the image's packages and the page's.
+sbom: $(VENV)/.installed-dev
+	@$(PIP) 'cyclonedx-bom>=7.5,<8'
+	@mkdir -p dist
+	$(BIN)/cyclonedx-py requirements deploy/requirements.lock --output-reproducible -o dist/fudaba-image.cdx.json
+	cd web && npm sbom --sbom-format cyclonedx > ../dist/fudaba-page.cdx.json
 
 clean:
 	rm -rf web/node_modules web/fixtures

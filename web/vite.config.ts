@@ -17,6 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    license: { fileName: 'licences.json' },
     rollupOptions: {
       output: {
         entryFileNames: 'assets/[name].js',

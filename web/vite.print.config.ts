@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     cssCodeSplit: false,
+    license: { fileName: 'print/licences.json' },
     rollupOptions: {
       input: 'src/print/main.ts',
       output: {
