@@ -18,11 +18,13 @@ import asyncio
 import json
 import random
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
 import fudaba
 from fudaba.api import Game, Stream
+from fudaba.hosting.standing_orders import StandingOrder
 from fudaba.hosting.stops import Mode
 from fudaba.kernel.tree.together import Together
 from fudaba.server.broadcast import Showing
@@ -40,6 +42,13 @@ PROBED = 60
 LONGEST = 400
 
 
+ORDERS: Sequence[StandingOrder] = (
+    {"do": "answer", "when": "lethal", "verb": "block"},
+    {"do": "answer", "when": "lethal", "verb": "evade"},
+    {"do": "answer", "when": "struck", "verb": "skill"},
+    {"do": "pass", "when": "always"},
+)
+"""What people who are away have said before, in a proof."""
 LAST = (1 << 60, b"")
 TRIED = 12
 """So many acts of a state are tried for a window in which somebody is asked in one world alone."""
@@ -69,6 +78,8 @@ class Found:
     """Of these pairs: those in which others had chosen unlike pieces at the same time."""
     smart: int = 0
     """Acts after which the others were asked by their rules of thumb."""
+    ordered: int = 0
+    """Acts after which standing orders answered for the others."""
 
 
 class Page(Connection):
@@ -98,12 +109,12 @@ def heard_by(table: Simulated, seat: int) -> list[tuple[int, str, list[int], obj
     return [(at, m["kind"], [e["no"] for e in m["events"]], m.get("ask_undo", "")) for at, m in heard]
 
 
-async def passed_through(game: Game, seat: int, text: str, mode: Mode) -> Simulated:
-    """A seat answers; everybody else lets the table pass for them."""
+async def passed_through(game: Game, seat: int, text: str, mode: Mode, orders: Sequence[StandingOrder]) -> Simulated:
+    """A seat answers; everybody else lets the table pass for them, or has said before what is to be done."""
     table = Simulated(game)
     for k, chair in enumerate(table.table.chairs):
         if k != seat:
-            chair.mode = mode
+            chair.mode, chair.orders = mode, list(orders)
     await table.begin()
     await table.answer(seat, text)
     await table.clock.run(20_000)
@@ -123,12 +134,18 @@ def same_messages(game: Game, rng: random.Random, found: Found) -> None:
 
 
 async def same_times(
-    game: Game, asked: fudaba.Asked, text: str, rng: random.Random, found: Found, mode: Mode = "turn"
+    game: Game,
+    asked: fudaba.Asked,
+    text: str,
+    rng: random.Random,
+    found: Found,
+    mode: Mode = "turn",
+    orders: Sequence[StandingOrder] = (),
 ) -> None:
     """An act is seen to take the same time in two worlds that its seat cannot tell apart."""
     worlds = [game.clone(), game.redeal(asked.seat, Stream(rng.getrandbits(60)))]
     before = game.view(None)["no"]
-    one, two = [await passed_through(world, asked.seat, text, mode) for world in worlds]
+    one, two = [await passed_through(world, asked.seat, text, mode, orders) for world in worlds]
     alike = [world.events(None, before) for world in worlds]
     thinking = any(choice.role == "window" for world in worlds for choice in world.choices)
     # Other things may happen for all to see: another card comes up. And who is asked and thinks is seen to think.
@@ -136,6 +153,8 @@ async def same_times(
         return
     found.acts += 1
     found.smart += mode == "smart"
+    if orders:
+        found.ordered += any(len(world.lines()) > len(game.lines()) + 1 for world in worlds)
     found.windows += len(worlds[0].lines()) - len(game.lines()) != len(worlds[1].lines())
     for seat in (asked.seat, -1):
         if heard_by(one, seat) != heard_by(two, seat):
@@ -263,7 +282,7 @@ async def probed(name: str, seed: int, found: Found, every: int = PROBED) -> Non
 
 
 async def looked_at(name: str, seed: int, found: Found, times: bool = True) -> None:
-    """One random game; the others pass until their turn, and every other time by their rules of thumb."""
+    """One random game; the others pass until their turn, by their rules of thumb, or by standing orders, in turn."""
     rng = random.Random(f"{name} {seed}")
     game = fudaba.new(name, seed=seed)
     for n in range(LONGEST):
@@ -276,7 +295,8 @@ async def looked_at(name: str, seed: int, found: Found, times: bool = True) -> N
             same_messages(game, rng, found)
         elif times and choice.role == "turn" and len(game.choices) == 1:
             game.commit()
-            await same_times(game, choice, text, rng, found, "smart" if n % 2 else "turn")
+            modes: Sequence[Mode] = ("smart", "turn", "off")
+            await same_times(game, choice, text, rng, found, modes[n % 3], ORDERS if n % 3 == 2 else ())
         game.answer(text, choice.id)
     found.games += 1
 

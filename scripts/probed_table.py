@@ -19,6 +19,7 @@ from fudaba.hosting.stops import passing
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Seated
+from fudaba.server.clerk import JOBS
 from fudaba.server.commands import Commands
 from fudaba.server.limits import Buckets
 from fudaba.server.metrics import Metrics
@@ -79,6 +80,14 @@ class Dealing(First):
         return {"index": zlib.crc32(state(dealt, log=False).encode()) % asked.count}
 
 
+class Beside:
+    """What is worked out beside a server, at once."""
+
+    async def ask(self, do: str, _whose: str, **args: object) -> bytes:
+        """What a job gives."""
+        return written(JOBS[do](**args))
+
+
 @dataclass(frozen=True)
 class Probe:
     """Who asks (-1: somebody who watches), when, in which order, and what: commands without their ids."""
@@ -102,7 +111,8 @@ class Probed(Simulated):
     def __init__(self, game: Game, bank: int = 0) -> None:
         super().__init__(game, bank=bank)
         metrics = Metrics()
-        rooms = cast("Rooms", SimpleNamespace(talk=Buckets(1_000_000), talk_per_table=100_000, hinting=set()))
+        said = {"talk": Buckets(1_000_000), "talk_per_table": 100_000, "hinting": set(), "desk": Beside()}
+        rooms = cast("Rooms", SimpleNamespace(**said))
         kept = KeepsNothing()
         time: Time = self.clock
         self.commands = Commands(self.table, rooms, kept, Dealing(metrics), time, metrics)
@@ -215,7 +225,8 @@ def questions(game: Game, seat: int, rng: random.Random) -> list[dict[str, objec
         {"do": "back"}, {"do": "undo"}, {"do": "commit"}, {"do": "ask-undo"}, {"do": "consent", "yes": True},
         {"do": "mode", "mode": "off"}, {"do": "say", "text": "hm"}, {"do": "mute", "seat": "B", "yes": False},
         {"do": "rematch", "yes": True}, {"do": "later", "yes": False},
-        {"do": "join", "deck": ""}, {"do": "return", "deck": ""},
+        {"do": "join", "deck": ""}, {"do": "return", "deck": ""}, {"do": "offered"},
+        {"do": "orders", "orders": [{"do": "ask", "when": "struck"}]},
     ]  # fmt: skip
     return asked
 

@@ -18,10 +18,34 @@ import fudaba
 from fudaba.server.app import Server
 from fudaba.server.config import Config, configured
 from fudaba.server.serve import listen, server
+from fudaba.server.time import Time
 
 Json = dict[str, Any]
 """What goes over the wire, as a client without types sees it."""
 PATIENCE = 20.0
+
+
+class Skipping(Time):
+    """The world's time, and as much more as a test has let pass."""
+
+    skipped = 0.0
+
+    def now(self) -> int:
+        """Now."""
+        return super().now() + int(self.skipped * 1000)
+
+    def date(self) -> float:
+        """Today."""
+        return super().date() + self.skipped
+
+    async def until(self, due: int) -> None:
+        """Wait until then, or until somebody has let so much time pass."""
+        while self.now() < due:
+            await asyncio.sleep(min(0.02, (due - self.now()) / 1000))
+
+    def skip(self, days: float) -> None:
+        """Let days pass."""
+        self.skipped += days * 24 * 3600
 
 
 class House:
@@ -56,11 +80,11 @@ def config(folder: Path, **more: object) -> Config:
 
 
 @contextlib.asynccontextmanager
-async def house(folder: Path, **more: object) -> AsyncIterator[House]:
+async def house(folder: Path, time: Time | None = None, **more: object) -> AsyncIterator[House]:
     """A server while a test lasts."""
     settings = config(folder, **more)
     listening = listen(settings)
-    web = server(settings)
+    web = server(settings, time)
     running = asyncio.ensure_future(web.serve([listening]))
     while not web.started:
         assert not running.done(), "the server did not start"
@@ -87,6 +111,11 @@ class Guest:
     async def post(self, path: str, **data: object) -> Json:
         """What a door gives to who brings something."""
         answer = await self.client.post(path, json=data)
+        return {"status": answer.status_code, **answer.json()}
+
+    async def put(self, path: str, **data: object) -> Json:
+        """What a door gives to who changes something."""
+        answer = await self.client.put(path, json=data)
         return {"status": answer.status_code, **answer.json()}
 
     @property

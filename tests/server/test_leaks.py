@@ -54,6 +54,7 @@ def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() ->
     assert found.acts > 10
     assert found.windows > 0
     assert found.smart > 3
+    assert found.ordered > 0
 
 
 @pytest.mark.parametrize("name", ["ashes", "azuride"])

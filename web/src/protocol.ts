@@ -17,7 +17,7 @@ export interface Refusal {
   sentence: string;
 }
 
-/** One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck. */
+/** One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck; ``away``: on holiday until then (seconds since 1970). */
 export interface Chair {
   seat: string;
   name?: string;
@@ -25,6 +25,7 @@ export interface Chair {
   here?: boolean;
   wants?: ("undo" | "rematch" | "later")[];
   deck?: string;
+  away?: number;
 }
 
 /** What a seat has left in milliseconds, at the moment of sending, and whether its clock shows as running. */
@@ -34,7 +35,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here. */
 export interface TableNow {
   id: string;
   game: string;
@@ -56,6 +57,8 @@ export interface TableNow {
   hints?: boolean;
   opened?: number;
   lesson?: string;
+  days?: number;
+  waits?: boolean;
 }
 
 /** How far a lesson has come: the number of the step that is to be done (that after the last once all are), and the pieces of the answer that it wants now. */
@@ -73,9 +76,18 @@ export interface Said {
   seat?: string;
 }
 
-/** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``. */
+/** What is done with a question. ``verb``, ``card`` and ``ability`` name the option that is meant (as the engine named it), or, where its owner is to be asked, the card that must be on offer. */
+export interface StandingOrder {
+  do?: "pass" | "ask" | "answer";
+  when?: "always" | "theirs" | "struck" | "lethal";
+  verb?: string;
+  card?: string;
+  ability?: string;
+}
+
+/** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``; ``orders`` are all standing orders from now on. */
 export interface Command {
-  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "quiet" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn";
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "quiet" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn" | "orders" | "offered";
   id: string;
   choice?: string;
   answer?: string | string[];
@@ -88,14 +100,23 @@ export interface Command {
   always?: string[];
   pins?: string[];
   full?: "" | "held" | "turn";
+  orders?: StandingOrder[];
   text?: string;
   lang?: "ja" | "en";
   since?: number;
 }
 
+/** Something that can be ordered beforehand, in the reader's words. */
+export interface OrderOffer {
+  verb: string;
+  card: string;
+  ability: string;
+  label: string;
+}
+
 /** What the server says. ``re`` is the id of the command that it answers. */
 export interface Message {
-  kind: "hello" | "table" | "events" | "view" | "done" | "refused" | "progress" | "why" | "card" | "hint" | "chat" | "bye";
+  kind: "hello" | "table" | "events" | "view" | "done" | "refused" | "progress" | "why" | "card" | "hint" | "chat" | "bye" | "offered";
   re?: string;
   v?: number;
   seat?: string | null;
@@ -125,6 +146,9 @@ export interface Message {
   card?: CardFull;
   text?: string;
   answer?: string[];
+  orders?: StandingOrder[];
+  offered?: OrderOffer[];
+  seen?: number;
 }
 
 /** How strong somebody is thought to be in a game: a mean, how uncertain it is, after how many games. */
@@ -218,6 +242,13 @@ export interface Me {
 export interface MeChange {
   name?: string;
   lang?: "ja" | "en";
+}
+
+/** Away for so many ``days`` (0: back); ``until`` when, and how many are ``left`` of a year. */
+export interface Holiday {
+  days?: number;
+  until?: number;
+  left?: number;
 }
 
 /** One value of a rule option: whom it is for, and for how many players the rulebook recommends it (from, to). */
@@ -339,7 +370,7 @@ export interface ExampleNow {
   over?: string;
 }
 
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table. */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move. */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -352,6 +383,7 @@ export interface Setup {
   record?: string;
   lesson?: string;
   hints?: boolean;
+  days?: number;
 }
 
 /** A game against a bot at once, with the usual decks if none are named. */

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.api import Asked, FudabaError, Game
 from fudaba.contract import CardNow, CardRef, Forecast, Hit, View
-from fudaba.hosting.stops import resting
+from fudaba.hosting.least import doing_least
 
 SEEDS: Final = (11, 12)
 """Worlds in which it is tried: what differs between them nobody at the table can know."""
@@ -63,25 +63,15 @@ def _played(trial: Game, asked: Asked, answer: Sequence[str]) -> bool | None:
     for _ in range(DECLARED):
         if "battle" in trial.view(asked.seat) or trial.over or trial.choices[0].seat != asked.seat:
             break
-        trial.answer(_nothing(trial, trial.choices[0]), trial.choices[0].id)
+        trial.answer(doing_least(trial, trial.choices[0]), trial.choices[0].id)
     others = False
     for step in range(STEPS):
         if "battle" not in trial.view(asked.seat) or trial.over:
             return others if step else None
         choice = trial.choices[0]
         others = others or (choice.seat != asked.seat and choice.role == "battle" and choice.count > 1)
-        trial.answer(_nothing(trial, choice), choice.id)
+        trial.answer(doing_least(trial, choice), choice.id)
     return None
-
-
-def _nothing(game: Game, choice: Asked) -> int:
-    """The answer that does least: passes, declines, ends; else the first."""
-    index = resting(game, choice)
-    if index >= 0:
-        return index
-    stops = {verb.word for verb in game.world.rules.schema.verbs if verb.stops}
-    verbs = [choice.verb(code) for code in choice.codes()]
-    return next((k for k in range(choice.count - 1, -1, -1) if verbs[k] in stops), 0)
 
 
 def _in_play(game: Game, view: View) -> dict[str, tuple[str, CardNow]]:

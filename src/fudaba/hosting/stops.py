@@ -13,7 +13,11 @@ from typing import Final, Literal
 
 from fudaba.api import LETTERS, Asked, Game
 from fudaba.contract import Choice, Event, Option, View
+from fudaba.hosting.least import passing as passing
+from fudaba.hosting.least import resting as resting
+from fudaba.hosting.least import resting_verbs
 from fudaba.hosting.orders import differ, is_order, sensible
+from fudaba.hosting.standing_orders import StandingOrder, ordered
 from fudaba.kernel.stops import ANY_WINDOW, ASK, LAST, ONCE, OWN, PASS, THEIRS, USUAL, Stop
 
 Mode = Literal["smart", "off", "turn", "target"]
@@ -35,13 +39,14 @@ Key = tuple[str, str, str]
 class Manner:
     """How a person wants to be asked.
 
-    ``always`` are cards and ``pins`` phases (``own deploy``) for which they are asked whatever the mode. Who is
-    ``ending`` their turn does nothing more in it that need not be done.
+    ``always`` are cards and ``pins`` phases (``own deploy``) for which they are asked whatever the mode; ``orders``
+    come before both. Who is ``ending`` their turn does nothing more in it that need not be done.
     """
 
     mode: Mode = SMART
     always: list[str] = field(default_factory=list)
     pins: list[str] = field(default_factory=list)
+    orders: list[StandingOrder] = field(default_factory=list)
     full: Full = ""
     ending: bool = False
     after: Mode = SMART
@@ -62,25 +67,6 @@ class Manner:
         """Another turn has begun."""
         self.ending = False
         self.full = "" if self.full == "turn" else self.full
-
-
-def passing(choice: Asked) -> int:
-    """The option that passes the window that is being asked; -1 if the question is no window."""
-    return len(choice.options) - 1 if choice.role == "window" else -1
-
-
-def resting(game: Game, choice: Asked) -> int:
-    """The option that does nothing: passes a window, or ends a step of one's own; -1 if something has to be done."""
-    passed = passing(choice)
-    if passed >= 0 or choice.role != "turn":
-        return passed
-    rest = _rest(game)
-    return next((k for k in range(choice.count - 1, -1, -1) if choice.verb(choice.codes()[k]) in rest), -1)
-
-
-def _rest(game: Game) -> frozenset[str]:
-    """The verbs that do nothing."""
-    return game.plugin.stops.rest | {verb.word for verb in game.world.rules.schema.verbs if verb.ends}
 
 
 def may_end_turn(game: Game, seat: int) -> bool:
@@ -155,6 +141,11 @@ class Attention:
             index = self._ended(game, choice)
             if index >= 0:
                 return index
+        if manner.orders and not manner.full:
+            aimed = targeted(game.view(self.seat), self.news(game, choice))
+            decided, text = ordered(game, choice, manner.orders, aimed)
+            if decided >= 0:
+                return choice.options.index(text) if text else -1
         if manner.mode == OFF or manner.full or self._wants(game, choice, manner):
             return -1
         if manner.mode != SMART:
@@ -207,7 +198,7 @@ class Attention:
     def stops(self, game: Game, choice: Asked) -> bool:
         """Whether a question of one's own turn, or in a window, is worth a stop."""
         data, view, table = choice.data(), game.view(self.seat), game.plugin.stops
-        rest = _rest(game)
+        rest = resting_verbs(game)
         passed = passing(choice)
         acts = [o for k, o in enumerate(data["options"]) if k != passed and o["verb"] not in rest]
         if all(option["verb"] in table.idle for option in acts):

@@ -27,6 +27,7 @@ from fudaba.server.config import Config, secret_of
 from fudaba.server.desk import Desk
 from fudaba.server.guests import Guests
 from fudaba.server.health import Health
+from fudaba.server.holidays import Holidays
 from fudaba.server.leases import Leases
 from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
@@ -64,6 +65,8 @@ WRONG: Final = 6
 SWEEP: Final = 600
 BEAT: Final = 1.0
 """Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
+REMIND: Final = 30.0
+"""Seconds between two looks at who is waited for by correspondence."""
 RENEW: Final = 3.0
 """Seconds between two renewals of leases: three times before one ends."""
 GOOD_BYE: Final = 0.2
@@ -112,6 +115,7 @@ class Server:
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
+        self.holidays = Holidays(self.kept, self.writer, self.time, self.rooms)
         if self.nodes is not None:
             self.rooms.place = self.nodes.place
             self.nodes.on_news = self._heard
@@ -125,6 +129,7 @@ class Server:
         again: list[tuple[float, str, Callable[[], Awaitable[None]]]] = [
             (SWEEP, "sweep", self.rooms.sweep),
             (BEAT, "beat", self.rooms.beat),
+            (max(BEAT, min(REMIND, self.config.notice_seconds)), "remind", self.rooms.remind),
         ]
         if self.nodes is not None:
             await self.nodes.say_here()

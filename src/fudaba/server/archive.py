@@ -14,8 +14,10 @@ from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, sele
 from sqlalchemy.exc import SQLAlchemyError
 
 import fudaba
+from fudaba.hosting.standing_orders import StandingOrder
 from fudaba.hosting.stops import Manner
 from fudaba.server.chairs import Joining, Seated
+from fudaba.server.holidays import away_until
 from fudaba.server.journal import Row, lines_of, rebuilt
 from fudaba.server.leases import Leases
 from fudaba.server.protocol import Lang, Setup, Want
@@ -165,6 +167,8 @@ class Keeping:
         return insert(SEATS), {
             "table_id": name, "seat": seat, "guest_id": chair.guest, "bot": chair.bot, "mode": chair.mode,
             "name": chair.name, "deck": chair.deck, "always": " ".join(chair.always), "pins": ",".join(chair.pins),
+            "orders": msgspec.json.encode(chair.orders).decode(), "seen": chair.seen, "asked_at": chair.asked_at,
+            "told": chair.told,
         }  # fmt: skip
 
     def _replaced(self, name: str, seat: int, chair: Seated) -> list[Write]:
@@ -226,9 +230,15 @@ class Keeping:
         """A table is let go of: when it was last touched is kept."""
         await self._set(name)
 
+    async def looked(self, name: str, seat: int, chair: Seated) -> None:
+        """How far somebody has seen, since when they are waited for, and whether they were told."""
+        this = update(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == seat)
+        await self._write(name, (this.values(seen=chair.seen, asked_at=chair.asked_at, told=chair.told), {}))
+
     async def closed_idle(self, before: float) -> None:
-        """Close what nobody plays and nobody has touched since then."""
+        """Close what nobody plays and nobody has touched since then; games by correspondence are never idle."""
         idle = TABLES.c.state.in_(LIVE) & (TABLES.c.touched_at < before) & (TABLES.c.lease_until < before)
+        idle &= ~TABLES.c.setup.contains('"days":')
         await self._writer.write((update(TABLES).where(idle).values(state="closed", reason="idle"), {}))
 
     async def followed(self, name: str, after: str) -> None:
@@ -349,7 +359,8 @@ class Keeping:
             t = connection.execute(select(TABLES).where(TABLES.c.id == name)).one_or_none()
             if t is None:
                 return None
-            seats = connection.execute(select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat))
+            seats = connection.execute(select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat)).all()
+            absent = away_until(connection, [s.guest_id for s in seats if s.guest_id], self._time.date())
             wishes = msgspec.json.decode(t.wishes, type=KeptWishes)
             chairs = [
                 Seated(
@@ -357,6 +368,11 @@ class Keeping:
                     mode=s.mode,
                     always=s.always.split(),
                     pins=_pins(s.pins),
+                    orders=msgspec.json.decode(s.orders, type=list[StandingOrder]),
+                    seen=s.seen,
+                    asked_at=s.asked_at,
+                    told=s.told,
+                    away=absent.get(s.guest_id, 0.0),
                 )
                 for s in seats
             ]

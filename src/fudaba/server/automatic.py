@@ -46,8 +46,7 @@ class Automatic:
         game, count = self._table.game, 0
         try:
             while (found := next(filter(None, map(self._for_them, game.choices)), None)) is not None:
-                choice, index = found
-                game.answer(index, choice.id)
+                give(game, *found)
                 count += 1
         except FudabaError as e:  # then they are asked
             failed("automatic answer", e, table=self._table.id)
@@ -162,8 +161,11 @@ class Automatic:
         chosen = index if 0 <= index < count else secrets.randbelow(count)
 
         def act(game: fudaba.Game) -> None:
+            if by == "mode":
+                give(game, choice, chosen)
+                return
             game.answer(chosen, choice.id)
-            if by == "bot" and game.held:
+            if game.held:
                 game.commit()  # a bot takes nothing back
 
         try:
@@ -171,3 +173,13 @@ class Automatic:
             self._metrics.answers_by[by].inc()
         except FudabaError as e:
             failed("automatic answer", e, table=self._table.id)
+
+
+def give(game: fudaba.Game, choice: fudaba.Asked, index: int) -> None:
+    """Answer for a seat, of several pieces with this one alone; nothing of it is taken back."""
+    if choice.form["kind"] == "set":
+        game.answer([choice.text_of(index)], choice.id)
+        if game.holder == choice.seat:
+            game.commit()
+    else:
+        game.answer(index, choice.id)

@@ -17,6 +17,14 @@ class Seated(Manner):
     bot: str = ""
     deck: str = ""
     wants: set[Want] = field(default_factory=set)
+    seen: int = 0
+    """The last event that they had been shown when they left."""
+    asked_at: float = 0.0
+    """By correspondence: since when they are waited for (a date); 0 if they are not."""
+    told: int = 0
+    """How often they were told that they are waited for."""
+    away: float = 0.0
+    """On holiday until this date."""
 
     def asked_like(self, other: Manner) -> Seated:
         """The same chair, for somebody who wants to be asked as elsewhere."""

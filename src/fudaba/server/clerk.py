@@ -20,7 +20,7 @@ from typing import Final, TextIO
 
 import msgspec
 
-from fudaba.server import deck_reports, example_tables, replays, review_plan, setup
+from fudaba.server import deck_reports, example_tables, offered, replays, review_plan, setup
 from fudaba.server.refused import Refused
 
 LEVEL: Final = 4
@@ -33,6 +33,7 @@ JOBS: Final[dict[str, Callable[..., object]]] = {
     "plan": review_plan.planned,
     "judge": review_plan.moment,
     "setup": setup.tried,
+    "orders": offered.orders,
     "example": example_tables.example_after,
 }
 

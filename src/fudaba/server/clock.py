@@ -7,7 +7,7 @@ what an answer takes or adds shows at the next moment at which everybody sees so
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 
@@ -18,6 +18,8 @@ class ClockTiming:
     bank: int = 0
     more: int = 0
     """What an answer adds."""
+    anew: bool = False
+    """By correspondence: whoever is waited for again has the whole bank again."""
 
 
 class Clocks:
@@ -59,6 +61,20 @@ class Clocks:
         self.stop(now)
         if self.limited and seat in thinking and now >= self._from:
             self.left[seat] += self.timing.more
+
+    def rest(self, waited: Iterable[int], extra: Mapping[int, int]) -> None:
+        """By correspondence: everybody who is not waited for, as all can see, has a whole bank for the next time.
+
+        ``extra``: so much more for some, who are on holiday.
+        """
+        if self.timing.anew:
+            for seat in set(range(len(self.left))) - set(waited) - set(self._charged):
+                self.left[seat] = self.timing.bank + extra.get(seat, 0)
+
+    def give(self, seat: int, ms: int) -> None:
+        """So much more for somebody, as all can see."""
+        self.left[seat] += ms
+        self._seen[seat] += ms
 
     def joined(self) -> None:
         """One seat more."""

@@ -10,19 +10,22 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 import fudaba
 from fudaba.api import LETTERS, EngineFault, FudabaError
 from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.hosting.forecast import forecast
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
+from fudaba.hosting.standing_orders import MOST, is_sound
 from fudaba.hosting.stops import mentions, passing, resting
 from fudaba.server.archive import Keeping, KeptLine
 from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
 from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
-from fudaba.server.protocol import Command, Message
+from fudaba.server.protocol import Command, Message, OrderOffer
 from fudaba.server.refused import Refused
 from fudaba.server.speech import LANGUAGES, noticed, refusal, speech
 from fudaba.server.store.writer import NotKept
@@ -39,7 +42,9 @@ ID: Final = 64
 PIECES: Final = 200
 FIGHTS: Final = ("turn", "battle")
 """Questions whose answers may begin a fight, or go on with one."""
-WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "quiet", "rematch", "later", "join", "return"))
+WISHES: Final = frozenset(
+    ("ask-undo", "consent", "mode", "orders", "mute", "quiet", "rematch", "later", "join", "return")
+)
 """What is done once however often it is sent, besides what is kept with its id."""
 Obeyed = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
@@ -75,6 +80,8 @@ class Commands:
             "lang": self._lang,
             "look": self._look,
             "end-turn": self._end_turn,
+            "orders": self._orders,
+            "offered": self._offered,
             **Wishes(table, rooms, kept, time).acts,
         }
 
@@ -373,6 +380,39 @@ class Commands:
             await self._table.settled(seat)
             self._table.on_asked()
         return {"kind": "done"}
+
+    async def _orders(self, connection: Connection, command: Command, seat: int) -> Message:
+        """What is to be done while somebody is away."""
+        if seat < 0:
+            raise Refused("not-yours")
+        orders = command.get("orders", [])
+        if len(orders) > MOST or not all(is_sound(order) for order in orders):
+            raise Refused("bad-orders")
+        chair = self._table.chairs[seat]
+        before, chair.orders = chair.orders, list(orders)
+        try:
+            await self._kept.seated(self._table.id, seat, chair)
+        except NotKept:
+            chair.orders = before
+            raise
+        for page in self._table.connections:
+            if page.guest == connection.guest:
+                self._table.greet(page)
+        if self._table.begun:
+            await self._table.settled(seat)
+            self._table.on_asked()
+        return {"kind": "done"}
+
+    async def _offered(self, connection: Connection, _command: Command, seat: int) -> Message:
+        """What somebody could order, worked out beside the server from what they know."""
+        if seat < 0:
+            raise Refused("not-yours")
+        game = self._table.shown(seat).game
+        if game.over or seat >= game.seats:
+            return {"kind": "offered", "offered": []}
+        asking = self._rooms.desk.ask
+        found = await asking("orders", connection.address, position=game.position(), seat=seat, lang=connection.lang)
+        return {"kind": "offered", "offered": msgspec.json.decode(found, type=list[OrderOffer])}
 
     async def _say(self, connection: Connection, command: Command, seat: int) -> Message:
         text = " ".join(command.get("text", "").split())

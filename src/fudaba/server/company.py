@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import fudaba
@@ -15,6 +15,7 @@ from fudaba.server.connection import Connection
 from fudaba.server.logs import failed
 from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused
+from fudaba.server.setup import DAY
 from fudaba.server.time import Time
 
 CHAT: Final = 100
@@ -37,7 +38,10 @@ class Company:
         """Whom each guest does not want to hear."""
         self.names: dict[str, str] = {}
         """What people who said something are called, by guest."""
-        self.clocks = Clocks(ClockTiming(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
+        self.days = setup.get("days", 0)
+        """For a move, by correspondence; 0 at a table at which people sit at the same time."""
+        bank = self.days * DAY if self.days else setup["bank"]
+        self.clocks = Clocks(ClockTiming(bank * 1000, setup["more"] * 1000, self.days > 0), len(chairs))
         self.opened = time.date()
         self.touched = time.steady()
         """When somebody last did something here, by a clock that never jumps."""
@@ -48,6 +52,8 @@ class Company:
         self._time = time
         self._game: fudaba.Game | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.on_gone: Callable[[Connection], None] = lambda _connection: None
+        """Called when a page is closed."""
 
     @property
     def game(self) -> fudaba.Game:
@@ -77,7 +83,7 @@ class Company:
             {
                 "kind": "hello", "v": VERSION, "seat": self.letter(seat), "table": self.now(connection.lang),
                 "chat": said, "mode": chair.mode, "always": chair.always, "pins": chair.pins,
-                "full": chair.full,
+                "full": chair.full, "orders": chair.orders, "seen": chair.seen,
             }
         )  # fmt: skip
 
@@ -85,6 +91,7 @@ class Company:
         """Somebody is gone; their seat stays theirs."""
         if connection in self.connections:
             self.connections.remove(connection)
+            self.on_gone(connection)
         connection.close()
         self.announce()
 
@@ -95,6 +102,7 @@ class Company:
             self.chairs[seat].guest = self.chairs[seat].name = ""
             self.chairs[seat].always = []
             self.chairs[seat].pins = []
+            self.chairs[seat].orders = []
         self.chat = [line for line in self.chat if line.guest != guest]
         self.joining = [wish for wish in self.joining if wish.guest != guest]
         self.names.pop(guest, None)
@@ -138,12 +146,18 @@ class Company:
                 shown |= {"name": chair.name, "here": chair.guest in here, "wants": sorted(chair.wants)}
             if chair.deck and "\n" not in chair.deck:
                 shown["deck"] = chair.deck
+            if chair.away > self._time.date():
+                shown["away"] = int(chair.away)
             told["chairs"].append(shown)
         if self.clocks.limited:
             told |= {"bank": self.setup["bank"], "more": self.setup["more"]}
             waiting = self.waited_for()
             left = self.clocks.shown(self._time.now(), waiting)
             told["clocks"] = [{"seat": LETTERS[k], "left": ms, "running": k in waiting} for k, ms in enumerate(left)]
+        if self.days:
+            told["days"] = self.days
+        if guest and self.is_asked(self.seat_of(guest)):
+            told["waits"] = True
         if self.setup.get("lesson"):
             told["lesson"] = self.setup["lesson"]
         if self.reason:
@@ -170,6 +184,10 @@ class Company:
     def waited_for(self) -> list[int]:
         """The seats whose clocks are seen to run."""
         return []
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat is asked something, as it was shown."""
+        return seat >= 0 and self.state == "playing" and self.chairs[seat].asked_at > 0
 
     def announce(self, but: Connection | None = None) -> None:
         """Tell everybody of the table itself: who is here, who wants what."""
@@ -201,11 +219,12 @@ class Company:
 
     # --- tasks
 
-    def spawn(self, work: Coroutine[object, object, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Do something beside; the table's end ends it."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._over)
+        return task
 
     def _over(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

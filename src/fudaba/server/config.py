@@ -88,6 +88,8 @@ class Config:
     """Decks that one guest may keep."""
     reviews: int = 1_000
     """Reviews of finished games that are kept; the oldest make room for new ones."""
+    notice_seconds: int = 60
+    """By correspondence: whoever is away and is waited for is told so after so many seconds."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True
@@ -125,7 +127,14 @@ class Config:
         return [f"{name}: {' '.join(value) if isinstance(value, tuple) else value}" for name, value in said.items()]
 
 
-LEAST: Final = {"port": 0, "workers": 0, "clerks": 1, "messages_per_second": 1, "message_bytes": 1_024}
+LEAST: Final = {
+    "port": 0,
+    "notice_seconds": 0,
+    "workers": 0,
+    "clerks": 1,
+    "messages_per_second": 1,
+    "message_bytes": 1_024,
+}
 MOST: Final = {"port": 65_535, "workers": 64, "clerks": 64}
 
 

@@ -25,6 +25,7 @@ from fudaba.server.protocol import (
     AccountMake,
     Farewell,
     History,
+    Holiday,
     Played,
     PlayedSeat,
     Sessions,
@@ -173,6 +174,33 @@ async def end_sessions(request: Request, guest: Guest) -> object:
     await server.tell("sessions")
     server.rooms.hang_up(guest.id)
     return await _sessions(request, guest)
+
+
+# --- holidays
+
+
+async def _holiday(server: Server, guest: str) -> Holiday:
+    told: Holiday = {"left": await server.holidays.left(guest)}
+    until = await server.holidays.until(guest)
+    if until:
+        told["until"] = int(until)
+    return told
+
+
+@door("GET", "/api/me/holiday", ROUTES)
+async def holiday(request: Request, guest: Guest) -> object:
+    """Whether one is away."""
+    return await _holiday(server_of(request), guest.id)
+
+
+@door("PUT", "/api/me/holiday", ROUTES)
+async def go_away(request: Request, guest: Guest) -> object:
+    """Be away for some days, or back."""
+    costly(request)
+    server = server_of(request)
+    await server.holidays.leave(guest.id, (await body(request, Holiday)).get("days", 0))
+    await server.tell("people", guest.id)
+    return await _holiday(server, guest.id)
 
 
 # --- what somebody has played

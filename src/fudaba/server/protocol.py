@@ -10,6 +10,7 @@ from typing import NotRequired as Opt
 import msgspec
 
 from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Pool, Progress, Rule, Seat, View
+from fudaba.hosting.standing_orders import StandingOrder as StandingOrder
 from fudaba.hosting.stops import Full as Full
 from fudaba.hosting.stops import Mode as Mode
 
@@ -21,10 +22,10 @@ State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Do = Literal[
     "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
-    "quiet", "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn",
+    "quiet", "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn", "orders", "offered",
 ]  # fmt: skip
 Kind = Literal[
-    "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye",
+    "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye", "offered",
 ]  # fmt: skip
 
 
@@ -49,7 +50,8 @@ class Refusal(TypedDict):
 
 class Chair(TypedDict, total=False):
     """One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the
-    level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck."""
+    level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck;
+    ``away``: on holiday until then (seconds since 1970)."""
 
     seat: Required[Seat]
     name: str
@@ -57,6 +59,7 @@ class Chair(TypedDict, total=False):
     here: bool
     wants: list[Want]
     deck: str
+    away: int
 
 
 class Clock(TypedDict):
@@ -71,7 +74,8 @@ class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
     ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they
-    are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here."""
+    are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here;
+    ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here."""
 
     id: Required[str]
     game: Required[str]
@@ -93,6 +97,8 @@ class TableNow(TypedDict, total=False):
     hints: bool
     opened: int
     lesson: str
+    days: int
+    waits: bool
 
 
 class LessonNow(TypedDict):
@@ -118,7 +124,8 @@ class Said(TypedDict, total=False):
 
 class Command(TypedDict, total=False):
     """What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it
-    and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``."""
+    and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``;
+    ``orders`` are all standing orders from now on."""
 
     do: Required[Do]
     id: Required[str]
@@ -133,16 +140,27 @@ class Command(TypedDict, total=False):
     always: list[Name]
     pins: list[str]
     full: Full
+    orders: list[StandingOrder]
     text: str
     lang: Lang
     since: int
+
+
+class OrderOffer(TypedDict):
+    """Something that can be ordered beforehand, in the reader's words."""
+
+    verb: str
+    card: Name
+    ability: str
+    label: str
 
 
 class Message(TypedDict, total=False):
     """What the server says. ``re`` is the id of the command that it answers.
 
     ``lines`` tell the story after the event ``lines_after``: lines with a higher ``no`` hold no longer. ``end_turn`` is
-    there while the reader's turn can be ended at once: what of value that would give up, or None.
+    there while the reader's turn can be ended at once: what of value that would give up, or None. ``orders`` are the
+    reader's own standing orders, ``offered`` what could be ordered, ``seen`` the last event they saw before they left.
     """
 
     kind: Required[Kind]
@@ -175,6 +193,9 @@ class Message(TypedDict, total=False):
     card: CardFull
     text: str
     answer: list[str]
+    orders: list[StandingOrder]
+    offered: list[OrderOffer]
+    seen: int
 
 
 # --- HTTP
@@ -284,6 +305,14 @@ class MeChange(TypedDict, total=False):
 
     name: str
     lang: Lang
+
+
+class Holiday(TypedDict, total=False):
+    """Away for so many ``days`` (0: back); ``until`` when, and how many are ``left`` of a year."""
+
+    days: int
+    until: int
+    left: int
 
 
 class ValueInfo(TypedDict):
@@ -431,7 +460,7 @@ class Setup(TypedDict, total=False):
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
     seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots;
     ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a
-    lesson, which brings its own table."""
+    lesson, which brings its own table; ``days``: in place of a bank, so many days for each move."""
 
     game: Required[str]
     chairs: list[str]
@@ -444,6 +473,7 @@ class Setup(TypedDict, total=False):
     record: str
     lesson: str
     hints: bool
+    days: int
 
 
 class Quick(TypedDict, total=False):
@@ -733,9 +763,11 @@ class Failure(TypedDict):
 
 
 RECORDS: Final = (
-    Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake,
-    SessionInfo, Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo,
-    SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo, Chapters,
+    Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, StandingOrder, Command,
+    OrderOffer, Message, RatingInfo, AccountInfo, AccountMake,
+    SessionInfo, Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, Holiday,
+    ValueInfo, SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo,
+    Chapters,
     ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, LessonStep, LessonInfo, Lessons, ReplayWanted, Frame, Mark, Replay,

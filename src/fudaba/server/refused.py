@@ -101,6 +101,11 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "too-slow": ("接続が遅すぎます。", "The connection is too slow."),
     "old-page": ("新しい版があります。再読み込みしてください。", "There is a newer page: please reload."),
     "foreign": ("このページからは接続できません。", "This page may not connect here."),
+    "no-holiday": (
+        "休暇は1年に30日までで、休暇中に重ねて取ることはできません。",
+        "There are 30 days of holiday in a year, and one holiday at a time.",
+    ),
+    "bad-orders": ("この指示は受けられません。", "These orders cannot be taken."),
     "bad-name": ("名前は1〜24文字です。", "A name has 1 to 24 characters."),
 }
 

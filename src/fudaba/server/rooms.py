@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -24,6 +25,7 @@ from fudaba.server.journal import Stranded
 from fudaba.server.limits import NOBODY, Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
+from fudaba.server.patience import Patience
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
@@ -39,6 +41,10 @@ NAMES: Final = 1_000
 HOUR: Final = 3600
 REST: Final = 600
 """Where several servers play on one database, a table at which nothing is due is let go of after so many seconds."""
+DAYS_BEAT: Final = 600_000
+"""Milliseconds between two notes of clocks in days."""
+LASTING: Final = 30 * 24
+"""Hours for which a table for a game by correspondence waits for people to sit down."""
 ORPHANS: Final = 20
 """So many tables that nobody plays are taken up at once."""
 
@@ -61,7 +67,8 @@ class Rooms:
         self._key = key
         self._kept = kept
         self._bots = bots
-        self._desk = desk
+        self.desk = desk
+        """Where what takes long is worked out."""
         self._time = time
         self._metrics = metrics
         self._results = results
@@ -78,6 +85,7 @@ class Rooms:
         self.hinting: set[str] = set()
         """Guests who wait for a hint."""
         self._reviving = asyncio.Lock()
+        self.patience = Patience(kept, time, config.notice_seconds)
         self.place: Callable[[str], str] = lambda _table: ""
         """Where a table belongs if not here, where several servers play on one database."""
         kept.on_fenced = self.lose
@@ -138,6 +146,7 @@ class Rooms:
             self._timed[name] = table
         table.on_over = lambda: table.spawn(self._go_on(table))
         Automatic(table, self._bots, self._time, self._metrics)
+        self.patience.listen(table)
         self.commands[name] = Commands(table, self, self._kept, self._bots.workers, self._time, self._metrics)
         return table
 
@@ -155,7 +164,7 @@ class Rooms:
         """The game of a setup. What may take long is tried beside the server first, and charged to who brings it."""
         if not is_heavy(setup, decks):
             return begin(setup, decks)
-        await self._desk.ask("setup", address, setup=setup, decks=list(decks))
+        await self.desk.ask("setup", address, setup=setup, decks=list(decks))
         return await self._kept.played(lambda: begin(setup, decks))
 
     async def seat(self, setup: Setup, chairs: list[Seated], address: str = NOBODY) -> Table:
@@ -211,7 +220,7 @@ class Rooms:
             {
                 "game": following.game, "chairs": [chair.bot or OPEN for chair in chairs], "decks": decks,
                 "private": table.setup["private"], "bank": table.setup["bank"], "more": table.setup["more"],
-                "hints": table.setup.get("hints", False),
+                "hints": table.setup.get("hints", False), "days": table.days,
             },
             self._bots,
         )  # fmt: skip
@@ -369,15 +378,46 @@ class Rooms:
                 self._forget(table)
                 await table.close("closed")
                 continue
-            for chair, now in zip(table.chairs, kept.chairs, strict=False):
+            for seat, (chair, now) in enumerate(zip(table.chairs, kept.chairs, strict=False)):
                 chair.guest, chair.name = now.guest, now.name
+                self._on_holiday(table, seat, now.away)
             table.announce()
 
     async def beat(self) -> None:
         """Write down the clocks that run: whoever thinks is charged for it even if the server is killed."""
         now = self._time.now()
-        running = [t for t in self._timed.values() if t.state == "playing" and t.clocks.running]
+        running = [t for t in self._timed.values() if t.state == "playing" and t.clocks.running and self._beats(t, now)]
         await self._kept.clocks((t.id, t.rows, t.clocks.at(now)) for t in running)
+
+    @staticmethod
+    def _beats(table: Table, now: int) -> bool:
+        """Whether clocks are to be written down: those in days not every second."""
+        if table.days and now - table.beaten < DAYS_BEAT:
+            return False
+        table.beaten = now
+        return True
+
+    def away(self, guest: str, until: float) -> None:
+        """Somebody is on holiday until a date, or back: their clocks in days have as much more, or less."""
+        for table in list(self._timed.values()):
+            seat = table.seat_of(guest)
+            if seat >= 0:
+                self._on_holiday(table, seat, until)
+
+    def _on_holiday(self, table: Table, seat: int, until: float) -> None:
+        chair, now = table.chairs[seat], self._time.date()
+        more = max(0.0, until - now) - max(0.0, chair.away - now)
+        chair.away = until
+        if table.days and more:
+            table.clocks.give(seat, int(more * 1000))
+            table.beaten = -DAYS_BEAT
+            if table.state == "playing":
+                table.watch_clocks()
+            table.announce()
+
+    async def remind(self) -> None:
+        """Tell people who are away that they are waited for."""
+        await self.patience.look(self._timed.values())
 
     async def sweep(self) -> None:
         """Close what nobody has touched for long; what is over needs no memory."""
@@ -386,7 +426,9 @@ class Rooms:
         if self._kept.leases is not None:
             await self._kept.closed_idle(self._time.date() - self._config.idle_hours * HOUR)
         for table in list(self.tables.values()):
-            hours = self._config.idle_hours if table.state in LIVE else 1
+            hours: float = self._config.idle_hours if table.state in LIVE else 1
+            if table.days and table.state in LIVE:  # a game by correspondence is never idle
+                hours = math.inf if table.begun else LASTING
             if table.touched < now - hours * HOUR and not table.connections:
                 await self._close(table, "idle")
 

@@ -21,6 +21,7 @@ from fudaba.server.app import PAGE, Server, application
 from fudaba.server.arrival import HEADERS, Arrival
 from fudaba.server.config import BadSetting, Config
 from fudaba.server.logs import begin_logs
+from fudaba.server.time import Time
 from fudaba.server.wire import Wire
 
 SELDOM: Final = 20_000
@@ -90,11 +91,11 @@ class Drained(uvicorn.Server):
                 signal.signal(which, handler)
 
 
-def server(config: Config) -> uvicorn.Server:
-    """The web server for a configuration."""
+def server(config: Config, time: Time | None = None) -> uvicorn.Server:
+    """The web server for a configuration, with a clock of its own or the world's."""
     return Drained(
         uvicorn.Config(
-            application(config),
+            application(config, time),
             http=Arrival,
             h11_max_incomplete_event_size=HEADERS,
             ws=Wire,

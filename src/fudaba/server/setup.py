@@ -23,7 +23,10 @@ TEACHER: Final = "gentle"
 DECK: Final = 20_000
 """Characters of a pasted deck."""
 RECORD: Final = 200_000
-WEEK: Final = 7 * 24 * 3600
+DAY: Final = 24 * 3600
+WEEK: Final = 7 * DAY
+DAYS: Final = (0, 1, 2, 3, 7)
+"""For a move, by correspondence; 0: another clock, or none."""
 DECODE: Final = msgspec.json.Decoder(Setup)
 
 
@@ -37,7 +40,7 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
     chairs = setup.get("chairs") or [ME, *[LEVEL] * (least - 1)]
     decks = setup.get("decks") or [""] * len(chairs)
     bank, more = setup.get("bank", 0), setup.get("more", 0)
-    seed, record = setup.get("seed", ""), setup.get("record", "")
+    seed, record, days = setup.get("seed", ""), setup.get("record", ""), setup.get("days", 0)
     people = [chair for chair in chairs if chair in (ME, OPEN)]
     wrong = (
         chairs.count(ME) > 1
@@ -46,6 +49,8 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         or any(chair not in (ME, OPEN) and not bots.knows(chair) for chair in chairs)
         or len(decks) != len(chairs)
         or not (0 <= bank <= WEEK and 0 <= more <= 3600)
+        or days not in DAYS
+        or (days > 0 and bank + more > 0)
         or len(seed) > 40
         or not (seed.isascii() and (seed.isdecimal() or not seed))
     )
@@ -60,6 +65,8 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         "private": setup.get("private", False), "bank": bank, "more": more, "seed": seed, "record": record,
         "hints": setup.get("hints", False),
     }  # fmt: skip
+    if days:
+        complete["days"] = days
     return complete
 
 

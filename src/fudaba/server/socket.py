@@ -20,7 +20,19 @@ from fudaba.server.store.writer import NotKept
 
 PATIENCE: Final = 50
 """So many messages in a row that are too many or make no sense: whoever sends them is sent away."""
-COSTS: Final = {"look": 5, "lang": 5, "hint": 5, "mode": 5, "mute": 5, "quiet": 5, "why": 2, "would": 2, "card": 2}
+COSTS: Final = {
+    "offered": 20,
+    "orders": 5,
+    "look": 5,
+    "lang": 5,
+    "hint": 5,
+    "mode": 5,
+    "mute": 5,
+    "quiet": 5,
+    "why": 2,
+    "would": 2,
+    "card": 2,
+}
 """What commands count for that send much, are written down or are worked out; all others count for one."""
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN: Final = 1013

@@ -154,6 +154,12 @@ class Stage(Company):
             seats = self.shown(-1).game.view(None)["waiting"]
         return [LETTERS.index(seat) for seat in seats]
 
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat is asked something, as it was shown."""
+        if seat < 0 or self.state != "playing" or self._game is None:
+            return False
+        return any(choice.seat == seat for choice in self.shown(seat).game.choices)
+
     # --- showing more
 
     def _show(self, only: int = -1) -> None:
@@ -237,7 +243,11 @@ class Stage(Company):
         moment = (self._no, self.state, *self.waited_for())
         if self.clocks.limited and moment != self._clocked:
             self._clocked = moment
-            runs = any(self.chairs[seat].guest for seat in self.waited_for())
+            waited = self.waited_for()
+            now = self._time.date()
+            holidays = {k: int(1000 * (chair.away - now)) for k, chair in enumerate(self.chairs) if chair.away > now}
+            self.clocks.rest(waited, holidays)
+            runs = any(self.chairs[seat].guest for seat in waited)
             self.clocks.show(self._due + free, runs)
             if not in_window:
                 self.announce()

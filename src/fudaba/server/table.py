@@ -55,7 +55,9 @@ class Table(Stage):
         """Called once a seat has taken something back, before that is kept."""
         self.on_asked: Callable[[], None] = lambda: None
         """Called once choices have been shown: whoever answers for bots listens here."""
-        self.on_over: Callable[[], None] = lambda: None
+        self.on_waited: Callable[[], None] = lambda: None
+        """Called once choices have been shown, or the game is over: who is waited for may have changed."""
+        self.on_over: Callable[[], object] = lambda: None
         self.dealt: fudaba.Game | None = None
         """The game that was dealt to see whether one can begin, if it can begin at once."""
         self._kept = kept
@@ -63,7 +65,10 @@ class Table(Stage):
         self._journal: Journal | None = None
         self._lost = 0  # how often what was answered could not be kept
         self._broken = False
+        self.beaten = 0
+        """When its clocks were last written down while they ran."""
         self._lock = asyncio.Lock()
+        self._timeout: asyncio.Task[None] | None = None
 
     @property
     def rows(self) -> int:
@@ -168,6 +173,7 @@ class Table(Stage):
             self._metrics.answering.observe((self._time.now() - started) / 1000)
 
     def _ended(self) -> None:
+        self.on_waited()
         self.on_over()
 
     def _is_alone(self, seat: int) -> bool:
@@ -295,10 +301,17 @@ class Table(Stage):
 
     def _asks(self) -> None:
         if self.clocks.limited:
-            self.spawn(self._out_of_time(self.rows))
+            self.watch_clocks()
         if self.game.held:
             self.spawn(self._commit_later(self.rows))
+        self.on_waited()
         self.on_asked()
+
+    def watch_clocks(self) -> None:
+        """End the game for whoever is the first to run out of time, as clocks stand now."""
+        if self._timeout is not None:
+            self._timeout.cancel()
+        self._timeout = self.spawn(self._out_of_time(self.rows))
 
     async def _commit_later(self, rows: int) -> None:
         """What can still be taken back becomes certain after a while."""
@@ -312,6 +325,7 @@ class Table(Stage):
         if end is None:
             return
         await self._time.until(end)
+        self._timeout = None  # what it does now may ask somebody else
         if self.rows == rows:
             for seat in self.clocks.out_of_time(self._time.now()):
                 if self.state == "playing":

@@ -64,6 +64,19 @@ SEATS: Final = Table(
     Column("deck", Text, nullable=False),  # by name or pasted; empty for what the game recommends
     Column("always", Text, nullable=False, server_default=""),  # cards to be asked for in any mode
     Column("pins", Text, nullable=False, server_default=""),  # phases to be asked in, with commas between
+    Column("orders", Text, nullable=False, server_default="[]"),  # standing orders, as JSON
+    Column("seen", Integer, nullable=False, server_default="0"),  # the last event they were shown before they left
+    Column("asked_at", Float, nullable=False, server_default="0"),  # by correspondence: since when they are waited for
+    Column("told", Integer, nullable=False, server_default="0"),  # how often they were told so
+)
+
+# Holidays of people who play by correspondence: their clocks have so much more.
+HOLIDAYS: Final = Table(
+    "holidays",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("since", Float, primary_key=True),
+    Column("until", Float, nullable=False),
 )
 
 # The game itself: every accepted answer, in order. Nothing here is ever changed; a step back is a line of its own.
