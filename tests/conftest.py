@@ -19,7 +19,14 @@ settings.load_profile("fudaba")
 # What says nothing about compiled code: it reads sources, or stands above the rules and starts processes of its own.
 # The interpreted run is enough for these folders and files; a single test elsewhere is marked ``once``.
 ONCE = ("browser", "environments", "lab", "ledger", "llm", "server")
-ONCE_FILES = ("test_evidence.py", "test_layers.py", "test_manual.py", "test_packaging.py")
+ONCE_FILES = (
+    "test_evidence.py",
+    "test_layers.py",
+    "test_manual.py",
+    "test_packaging.py",
+    "test_third_party.py",
+    "test_workflows.py",
+)
 HERE = Path(__file__).parent
 
 
