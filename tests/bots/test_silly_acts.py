@@ -185,3 +185,17 @@ def test_colours_and_who_goes_first_are_chosen_by_value_not_by_lot(name: str) ->
     assert len(met) > 2
     assert all(len(chosen) == 1 for chosen in met.values()), met
     assert met["order"] == {"go first"}
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_nobody_sits_on_a_hand_of_answers_for_ever(name: str) -> None:
+    # Two players of Ashes who pass with full hands would never end: the longer it takes, the more they dig.
+    own = Side(hand="golden-veil molten-gold open-memories refresh transfer", draw="iron-worker*15")
+    t = Table("ashes", at="prepare", A=own, B=own)
+    t.world.script = None
+    said = {}
+    for passed in (2, 20):
+        t.world.round = passed
+        said[passed] = t.options[bots.make(name, 1).choose(Sight(t.world))]
+    assert said[2] == "done"
+    assert said[20].startswith("discard")

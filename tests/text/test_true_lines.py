@@ -85,6 +85,30 @@ def test_two_units_of_one_name_have_their_numbers_through_the_whole_turn_in_whic
     assert sum("Iron Rhino #" in line for line in told) == sum("Iron Rhino" in line for line in told) > 6
 
 
+def test_whoever_acts_on_themselves_is_not_told_of_as_of_another() -> None:
+    own = Side(battlefield="leech-warrior iron-worker", spellboard="blood-transfer purge", dice="charm-class*3")
+    t = Table("ashes", A=own, B=Side())
+    t.says("A", "use purge", "target A")
+    assert "Player A uses Purge (1 die, on themselves)." in lines(t)
+    assert "You use Purge (1 die, on yourself)." in lines(t, "en", 0)
+    assert "プレイヤーAは《粛正》を使った（ダイス1個、対象は自分）。" in lines(t, "ja")
+    t = acted("azuride", A=Side(front=["h:helena"]), B=Side())
+    t.says("A", "skill h radar-sweep")
+    while t.options == ["pass"]:
+        t.give(t.world, 0)
+    t.says("A", "look own")
+    assert lines(t)[-1] == "Player A looks at the top card of their own deck."
+    assert lines(t, "en", 0)[-1].startswith("You look at the top card of your deck: ")
+    assert lines(t, "ja")[-1] == "プレイヤーAは自分の山札の一番上を見た。"
+
+
+def test_what_takes_no_wound_off_does_nothing() -> None:
+    own = Side(battlefield="butterfly-monk(wounds=0)", spellboard="summon-butterfly-monk")
+    t = Table("ashes", A=own, B=Side())
+    t.says("A", "meditate", "discard summon-butterfly-monk", "done", "target noah-redmoon")
+    assert "Butterfly Monk (Last Blessing) takes effect (on Noah Redmoon, nothing happens)." in lines(t), t.options
+
+
 # --- Azuride
 
 

@@ -14,7 +14,7 @@ from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
 from fudaba.text.tags import needed
-from fudaba.text.template import BadTemplate, You, fields, fill
+from fudaba.text.template import BadTemplate, Oneself, You, fields, fill
 
 KINDS: Final = {
     NAME: "name",
@@ -35,6 +35,8 @@ SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 READER: Final = {"en": You("you"), "ja": You("あなた")}
 ONESELF: Final = {"en": You("yourself"), "ja": You("自分")}
 """Who reads, where it is they who do it."""
+THEMSELVES: Final = {"en": Oneself("themselves"), "ja": Oneself("自分")}
+"""Somebody else, where it is they who do it."""
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
 COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
@@ -415,6 +417,8 @@ class Sentences:
             values["seat"] = self.seat(event["seat"])
         if "other" in event:
             values["other"] = self.seat(event["other"])
+            if event["other"] == event.get("seat"):
+                values["other"] = (ONESELF if event["other"] == self.reader else THEMSELVES)[self.lang]
         if cards:
             values["card"] = self._all_shown(cards)
         elif "card" in event:

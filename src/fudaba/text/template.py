@@ -3,7 +3,8 @@
 ``{card}`` is a field. ``{n:card|cards}`` is the first word if n is 1, else the second, in which # is the number.
 ``{n:@}`` is the n-th word of the game's schema, ``{n:@-1}`` the one before it. ``{n:+}`` shows the sign, 0 as +0;
 ``{n:abs}`` leaves it out, ``{n:±rises|falls}`` goes by it. ``{seat:plays|play}`` is the first word of somebody else,
-the second if the reader is meant (`You`), of whom ``{seat}'s`` is "your". ``[ on {card2}]`` falls away when one of its
+the second if the reader is meant (`You`), of whom ``{seat}'s`` is "your"; of whoever acts on themselves (`Oneself`)
+``{other}'s`` is "their own". ``[ on {card2}]`` falls away when one of its
 fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are the signs themselves.
 """
 
@@ -16,10 +17,15 @@ from typing import Final
 Word = Callable[[int], str]
 OF_SOMEBODY: Final = "'s"
 YOURS: Final = "your"
+THEIR_OWN: Final = "their own"
 
 
 class You(str):
     """A name that stands for the reader."""
+
+
+class Oneself(str):
+    """A name that stands for somebody else who acts on themselves."""
 
 
 class BadTemplate(ValueError):
@@ -60,8 +66,8 @@ def fill(template: str, values: Mapping[str, str | int], word: Word | None = Non
 def _add(out: list[str], template: str, part: str | Field, values: Mapping[str, str | int], word: Word | None) -> None:
     if isinstance(part, Field):
         out.append(_put(template, part, values, word))
-    elif out and isinstance(out[-1], You) and part.startswith(OF_SOMEBODY):
-        out[-1] = YOURS
+    elif out and isinstance(out[-1], (You, Oneself)) and part.startswith(OF_SOMEBODY):
+        out[-1] = YOURS if isinstance(out[-1], You) else THEIR_OWN
         out.append(part.removeprefix(OF_SOMEBODY))
     else:
         out.append(part)

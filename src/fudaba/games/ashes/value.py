@@ -30,6 +30,12 @@ WEIGHTS: Final = (
     ("scale", 15.0),
 )
 
+LONG: Final = 15
+"""From this round on cards are worth more on the table than in hand and draw pile. Nothing in the rules ends a game in
+which everybody passes with a full hand for ever, so whoever holds nothing but answers had better dig for something to
+do. ashes.zone.hand ashes.prepare.draw-to-five
+"""
+
 LIFE: Final = 0
 ATTACK_VALUE: Final = 1
 HEALTH: Final = 2
@@ -73,8 +79,8 @@ def side(w: World, seat: int, weights: list[float]) -> float:
         total += weights[BASIC_DIE] * numbers[d * ids.FACES]
         total += weights[CLASS_DIE] * numbers[d * ids.FACES + 1]
         total += weights[POWER_DIE] * numbers[d * ids.FACES + 2]
-    total += weights[HAND_CARD] * min(len(w.cards(seat, ids.HAND)), 6)
-    return total + weights[DRAW_CARD] * len(w.cards(seat, ids.DRAW))
+    kept = weights[HAND_CARD] * min(len(w.cards(seat, ids.HAND)), 6) + weights[DRAW_CARD] * len(w.cards(seat, ids.DRAW))
+    return total + (kept if w.round < LONG else -kept)
 
 
 def evaluation(w: World, seat: int, weights: list[float]) -> float:

@@ -62,8 +62,9 @@ class HealAnother(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).v[PICKED]
         n = min(self.unit if w.is_in(card, ids.BATTLEFIELD) else self.born, w.counters[ids.WOUND][card])
-        w.add_mark(ids.WOUND, card, -n)
-        w.note(ids.H_HEALED, w.controller(card), card, n=n)
+        if n > 0:
+            w.add_mark(ids.WOUND, card, -n)
+            w.note(ids.H_HEALED, w.controller(card), card, n=n)
 
 
 def heal_another(unit: int, born: int) -> ChooseSet:

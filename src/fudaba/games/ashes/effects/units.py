@@ -208,8 +208,9 @@ class Heal(Op):
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
             n = min(self.n, w.counters[ids.WOUND][card])
-            w.add_mark(ids.WOUND, card, -n)
-            w.note(ids.H_HEALED, w.controller(card), card, n=n)
+            if n > 0:
+                w.add_mark(ids.WOUND, card, -n)
+                w.note(ids.H_HEALED, w.controller(card), card, n=n)
 
 
 @dataclass(frozen=True)
