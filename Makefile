@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery lock notices sbom clean
+.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery docs lock notices sbom clean
 
 help:
 	@echo "make play           open the house in the browser: three games, against bots and friends"
@@ -24,6 +24,7 @@ help:
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
 	@echo "make shots          pictures of every screen from real games, in build/shots"
 	@echo "make gallery        every card of every world, in the browser"
+	@echo "make docs           the manual as a site, in build/docs"
 	@echo "make lock           the exact packages of the server's image, after dependencies changed"
 	@echo "make notices        THIRD-PARTY-NOTICES anew, after make lock or after the page's packages changed"
 	@echo "make sbom           what a release holds, as CycloneDX, in dist"
@@ -122,6 +123,11 @@ shots: web/node_modules/.installed $(VENV)/.installed
 
 gallery: web/node_modules/.installed $(VENV)/.installed
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html
+
+# The manual as a site, with a reference from docstrings; every link is checked.
+docs: $(VENV)/.installed-dev
+	@$(PIP) 'zensical==0.1.1' 'mkdocstrings-python==2.0.11'
+	$(BIN)/zensical build --strict --clean
 
 # After dependencies change: the image's exact packages, and whose work is handed on.
 lock: $(VENV)/.installed-dev
