@@ -41,7 +41,7 @@ def test_every_class_that_a_card_is_made_of_has_a_name(game: str) -> None:
     for entry in words.entries.values():
         named.add(entry.kind)
         named.update(entry.made_of() if isinstance(entry, Saying) else ())
-    used = {type(part) for card in printed(game) for ability in card.abilities for part in parts(ability.body)}
+    used = {type(part) for card in printed(game) for ability in card.abilities for part in parts(ability.effect)}
     assert {cls.__name__ for cls in used - named} <= {"tuple", "int"}
 
 

@@ -35,3 +35,20 @@ def test_an_old_word_is_read_as_the_new_one_with_a_warning(old: str, now: str) -
 def test_no_old_word_is_offered() -> None:
     assert registry.get("ashes").vocabulary is not None
     assert not set(FORMERLY) & set(MOMENTS)
+
+
+def test_an_old_field_is_read_as_the_new_one_with_a_warning() -> None:
+    text = written("iron-worker")
+    before = text.replace("abilities:", "effects:")
+    assert before != text
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        cards = fudaba.read_cards("ashes", text)
+    with pytest.warns(FutureWarning, match="effects.* is called .*abilities.* now"):
+        assert fudaba.read_cards("ashes", before) == cards
+
+
+def test_a_field_under_both_names_stands_there_twice() -> None:
+    text = written("iron-worker")
+    with pytest.warns(FutureWarning), pytest.raises(fudaba.BadCardFile, match="abilities stands there twice"):
+        fudaba.read_cards("ashes", text.rstrip("\n") + "\n  effects: []\n")

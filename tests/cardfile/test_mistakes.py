@@ -184,7 +184,7 @@ cards:
   cost: {main: 1, basic: 1}
   attack: 1
   life: 2
-  effects:
+  abilities:
   - name: ambush
     number: 2
     when: enters

@@ -531,10 +531,10 @@ def test_this_card_is_it_where_nothing_else_was_named_since() -> None:
 
 def test_an_ability_of_somebody_else_and_one_without_a_text() -> None:
     def heading_en(a: Ability, _s: Speaker) -> Heading:
-        return Heading(silent=True) if a.point else Heading(who="its owner", may=True, when="at dusk")
+        return Heading(silent=True) if a.when else Heading(who="its owner", may=True, when="at dusk")
 
     def heading_ja(a: Ability, _s: Speaker) -> Heading:
-        return Heading(silent=True) if a.point else Heading(who="持ち主は", may=True, when="夕暮れに")
+        return Heading(silent=True) if a.when else Heading(who="持ち主は", may=True, when="夕暮れに")
 
     card = SampleCard("courier", "燠火の伝令", "Ember Courier", (ability(Discard(ONE)), ability(Draw(ONE), 1)), 2, 3)
     assert read_card(dataclasses.replace(en.WORDS, heading=heading_en), card).abilities == (

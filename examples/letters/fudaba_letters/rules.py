@@ -133,7 +133,7 @@ class Post(Ask):
         w.move(card, w.at(seat, s.POSTED))
         w.note(s.H_POSTED, seat, card)
         for ability in letter(w, card).abilities:
-            w.open(ability.body, seat, card, [])
+            w.open(ability.effect, seat, card, [])
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,6 +38,7 @@ WHOLE: Final = re.compile(r"[+-]?[0-9]{1,6}")
 NULL: Final = "tag:yaml.org,2002:null"
 INT: Final = "tag:yaml.org,2002:int"
 TOP: Final = ("cards", "whole")
+NOTHING_RENAMED: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
@@ -168,10 +169,7 @@ class _Reader:
         text = self._scalar(node, shape.in_words())
         if isinstance(shape, OneOf):
             if text in shape.formerly:
-                now = shape.formerly[text]
-                where = f"line {node.start_mark.line + 1}"
-                warnings.warn(f"{where}: {quoted(text)} is called {quoted(now)} now", FutureWarning, stacklevel=2)
-                text = now
+                text = self._renamed(node, text, shape.formerly[text])
             if text not in shape.words:
                 raise self._wrong(node, f"{quoted(text)} is not {shape.in_words()}{_near(text, list(shape.words))}")
             return shape.words[text]
@@ -206,7 +204,7 @@ class _Reader:
     # --- parts and names of the vocabulary
 
     def _part(self, entry: Entry, node: yaml.Node) -> object:
-        given = self._mapping(node, list(entry.shapes), with_article(entry.name))
+        given = self._mapping(node, list(entry.shapes), with_article(entry.name), entry.formerly)
         before = len(self.mistakes)
         values: Values = {}
         for name, shape in entry.shapes.items():
@@ -277,12 +275,22 @@ class _Reader:
             raise self._wrong(node, f"a list belongs here ({wanted})")
         return list(node.value)
 
-    def _mapping(self, node: yaml.Node, names: Sequence[str], whose: str) -> dict[str, yaml.Node]:
+    def _renamed(self, node: yaml.Node, old: str, now: str) -> str:
+        """A word of an earlier version as it is called now; whoever wrote it is warned."""
+        where = f"line {node.start_mark.line + 1}"
+        warnings.warn(f"{where}: {quoted(old)} is called {quoted(now)} now", FutureWarning, stacklevel=2)
+        return now
+
+    def _mapping(
+        self, node: yaml.Node, names: Sequence[str], whose: str, formerly: Mapping[str, str] = NOTHING_RENAMED
+    ) -> dict[str, yaml.Node]:
         if not isinstance(node, yaml.MappingNode):
             raise self._wrong(node, f"{whose}: names with values belong here, of {', '.join(names)}")
         found: dict[str, yaml.Node] = {}
         for key, value in node.value:
             name = key.value if isinstance(key, yaml.ScalarNode) else ""
+            if name in formerly:
+                name = self._renamed(key, name, formerly[name])
             if name not in names:
                 self._note(key, f"{whose} has no {quoted(name)}{_near(name, list(names))}")
             elif name in found:

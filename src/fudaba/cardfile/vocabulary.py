@@ -36,7 +36,8 @@ class Entry:
     """A name of the vocabulary: what stands under it in a file, and what is made of that.
 
     ``shapes`` has the fields by the name that files use. What a file leaves out is as in ``defaults``. With ``alone``
-    the value of that field may stand by itself: ``draw: 2``.
+    the value of that field may stand by itself: ``draw: 2``. ``formerly`` has field names of an earlier version, each
+    with the one that stands in its place: they are read with a warning until the version after the next.
     """
 
     def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str) -> None:
@@ -45,6 +46,7 @@ class Entry:
         self.shapes = dict(shapes)
         self.alone = alone or (next(iter(shapes)) if len(shapes) == 1 else "")
         self.defaults: Values = {}
+        self.formerly: dict[str, str] = {}
 
     @property
     def needed(self) -> list[str]:
@@ -73,11 +75,13 @@ class Record(Entry):
         fields: Mapping[str, str] | None = None,
         defaults: Mapping[str, object] | None = None,
         needed: Sequence[str] = (),
+        formerly: Mapping[str, str] | None = None,
         make: Callable[..., object] | None = None,
     ) -> None:
         super().__init__(name or kebab(made.__name__), made, shapes or {}, alone)
         self.fields_in_code = {told: (fields or {}).get(told, in_python(told)) for told in self.shapes}
         self._make = make if make is not None else made
+        self.formerly.update(formerly or {})
         own = _defaults(made)
         self.defaults = {told: own[field] for told, field in self.fields_in_code.items() if field in own}
         self.defaults.update(defaults or {})

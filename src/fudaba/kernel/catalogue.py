@@ -31,7 +31,7 @@ def names_of(cards: list[CardDef]) -> list[int]:
 class Catalogue:
     """All cards a game was made with, and an address for every node that a frame can point to.
 
-    An address is ``tree`` or ``card-id#ability``, followed by the path of fields: ``hammer-knight#0.body.steps.1``.
+    An address is ``tree`` or ``card-id#ability``, followed by the path of fields: ``hammer-knight#0.effect.steps.1``.
     """
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node]) -> None:
@@ -58,8 +58,8 @@ class Catalogue:
             for n, ability in enumerate(card.abilities):
                 self.abilities.append(ability)
                 self.ability_card.append(k)
-                if ability.point >= 0:
-                    mask |= 1 << ability.point
+                if ability.when >= 0:
+                    mask |= 1 << ability.when
                 self._walk_fields(ability, f"{card.id}#{n}")
             self.points.append(mask)
             text += f"{card!r}\n"

@@ -226,7 +226,7 @@ class Rules:
         found: list[int] = []
         for a in range(first, first + self.catalogue.count_abilities(kind)):
             ability = self.catalogue.abilities[a]
-            if ability.point == point and ability.declared() == declared and self.has_ability(w, card, a):
+            if ability.when == point and ability.declared() == declared and self.has_ability(w, card, a):
                 found.append(a)
         return found
 

@@ -77,10 +77,10 @@ class Abilities(Watcher):
             for n, ability in enumerate(card.abilities):
                 key = (card.id, n)
                 self.all.add(key)
-                if ability.point < 0:
+                if ability.when < 0:
                     self._read.setdefault(kind, []).append(key)
-                for node in nodes_under(ability.body):
-                    self._bodies.setdefault(id(node), []).append((kind, key, node is ability.body))
+                for node in nodes_under(ability.effect):
+                    self._bodies.setdefault(id(node), []).append((kind, key, node is ability.effect))
 
     def keys(self, w: World, frame: Frame) -> list[Ability]:
         """The abilities that a frame belongs to and that have not been seen yet."""

@@ -185,7 +185,7 @@ class Table(Laid):
     def resolves(self, card: str, by: str, ability: int = 0, slots: Sequence[int] = ()) -> Table:
         """An ability of a card resolves, whatever the game would have asked before."""
         c = self.card(card)
-        body = self.rules.catalogue.ability_of(self.world.kind[c], ability).body
+        body = self.rules.catalogue.ability_of(self.world.kind[c], ability).effect
         scope = self.world.open(self.rules.catalogue.trees["game"], self.seat(by), c, list(slots))
         scope.at, scope.i = 1, 1 << 20  # a scope that has nothing left to do itself
         self.world.push(body, scope)

@@ -79,7 +79,7 @@ def ability_text(s: Voice, ability: Ability) -> str:
         return ""
     if heading.who:
         s.others()
-    body: Phrase = s.say(ability.body)
+    body: Phrase = s.say(ability.effect)
     s.reader()
     if heading.lead is not None:
         body = Steps((heading.lead, body))

@@ -53,7 +53,7 @@ def test_only_an_activation_cost_stands_before_a_colon(lang: str) -> None:
     found = list(paragraphs(lang))
     assert len(found) > 60
     for effect, text in found:
-        assert bool(COST_AND_COLON[lang].match(text)) == (effect.point == ids.AT_ACTION), text
+        assert bool(COST_AND_COLON[lang].match(text)) == (effect.when == ids.AT_ACTION), text
 
 
 @rule("ashes.attack.no-activated-between")
@@ -99,7 +99,7 @@ def test_one_ability_at_two_moments_is_one_paragraph() -> None:
 
 # --- what a text may depend on
 
-AMOUNTS = {"n", "number", "unit", "born", "less", "attack", "basic"}
+AMOUNTS = {"n", "number", "unit", "phoenixborn", "less", "attack", "basic", "cards", "damage", "dice"}
 ARTICLES = re.compile(r"\b(?:an?|one|\d+)\b|\d+")
 PLURALS = re.compile(r"(?<=\w)s\b")
 

@@ -181,7 +181,7 @@ def test_cards_that_refer_to_tribes() -> None:
     others: Counter[str] = Counter()
     for c in POOL:
         for a in abilities(c):
-            for node in nodes_under(a.body):
+            for node in nodes_under(a.effect):
                 if isinstance(node, TribeBonus):
                     lords[ids.TRIBE_NAMES[node.tribe]] += 1
                 if isinstance(node, When) and isinstance(node.test, FoeTribe):
@@ -228,7 +228,7 @@ KEYWORDS = {
 def test_timings_per_colour(name: str) -> None:
     point = ids.TIMING_NAMES.index(name)
     for attr, least in enumerate(TIMINGS[name]):
-        assert sum(c.attribute == attr and any(a.point == point for a in c.abilities) for c in CREATURES) >= least
+        assert sum(c.attribute == attr and any(a.when == point for a in c.abilities) for c in CREATURES) >= least
 
 
 @pytest.mark.parametrize("name", KEYWORDS)
@@ -241,18 +241,18 @@ def test_keywords_per_colour(name: str) -> None:
 @rule("avalon.attr.yellow")
 def test_yellow_lowers_its_target() -> None:
     found = [
-        (a.point, a.body.by, c.stars)
+        (a.when, a.effect.by, c.stars)
         for c in CREATURES
         if c.attribute == ids.YELLOW
         for a in abilities(c)
-        if isinstance(a.body, Target)
+        if isinstance(a.effect, Target)
     ]
     assert sorted(n for p, n, _ in found if p == ids.AT_PLACED) == [-2, -1, -1, -1]
     assert [s for p, n, s in found if n == -2] == [4]
     assert [n for p, n, _ in found if p == ids.AT_MANA] == [-1, -1, -1]
     assert [n for p, n, _ in found if p == ids.AT_PROOF] == [-1, -1]
     others = [
-        c for c in CREATURES if c.attribute != ids.YELLOW and any(isinstance(a.body, Target) for a in c.abilities)
+        c for c in CREATURES if c.attribute != ids.YELLOW and any(isinstance(a.effect, Target) for a in c.abilities)
     ]
     assert not others
 
@@ -261,7 +261,7 @@ def test_yellow_lowers_its_target() -> None:
 def test_red_has_half_of_what_acts_and_pays_in_battle() -> None:
     for name in ("battle", "win"):
         point = ids.TIMING_NAMES.index(name)
-        having = [c for c in CREATURES if any(a.point == point for a in c.abilities)]
+        having = [c for c in CREATURES if any(a.when == point for a in c.abilities)]
         assert 2 * sum(c.attribute == ids.RED for c in having) >= len(having)
     deadly = [
         c for c in CREATURES if c.attribute == ids.RED and c.keywords >> ids.KEYWORD_NAMES.index("instant-death") & 1
@@ -277,7 +277,7 @@ def test_optional_abilities_and_plain_cards() -> None:
     assert optional[ids.YELLOW] >= 3
     assert sum(not c.abilities and not c.keywords for c in CREATURES) >= 12
     assert all(len(c.abilities) <= 2 and c.keywords.bit_count() <= 1 for c in CREATURES)
-    against = [c for c in POOL if any(isinstance(a.body, CancelMagic | ForbidMagicEffects) for a in c.abilities)]
+    against = [c for c in POOL if any(isinstance(a.effect, CancelMagic | ForbidMagicEffects) for a in c.abilities)]
     assert len(against) == 2
     assert sum(a.in_sanctuary for c in CREATURES for a in abilities(c)) == 1
 
@@ -287,7 +287,7 @@ def test_named_cards() -> None:
     effects |= {"poison-mist": PoisonMist, "conjurers-fingertips": Fingertips}
     stars = {"weapon-replace": 3, "tip-off": 2, "chaos-panic": 2, "poison-mist": 2, "conjurers-fingertips": 3}
     for name, effect in effects.items():
-        assert isinstance(BY_ID[name].abilities[0].body, effect)
+        assert isinstance(BY_ID[name].abilities[0].effect, effect)
         assert BY_ID[name].stars == stars[name]
     ninja = BY_ID["ninja-master"]
     assert (ninja.attribute, ninja.stars, ninja.attack, ninja.endurance, ninja.icons) == (
@@ -329,7 +329,7 @@ def test_decks(deck: Deck) -> None:
     else:
         assert 4 <= grey <= 8
         assert marchers >= 20
-    assert sum(any(a.point == ids.AT_SUPPORT for a in c.abilities) for c in creatures) >= 3
+    assert sum(any(a.when == ids.AT_SUPPORT for a in c.abilities) for c in creatures) >= 3
     assert len({c.id for c in cards if c.id in NAMED}) >= 2
 
 

@@ -29,7 +29,7 @@ def texts(card: AvalonCard, lang: str) -> list[tuple[int, str]]:
     found = []
     for ability in card.abilities:
         t.begin(words.face(card, t).this)
-        found.append((ability.point, ability_text(t, ability)))
+        found.append((ability.when, ability_text(t, ability)))
     return found
 
 

@@ -53,7 +53,7 @@ def gold(skill: Skill) -> int:
 
 def parts(skill: Skill) -> tuple[Node, ...]:
     """What a skill does; most do one thing."""
-    return skill.body.steps if isinstance(skill.body, Seq) else (skill.body,)
+    return skill.effect.steps if isinstance(skill.effect, Seq) else (skill.effect,)
 
 
 def how_many(*kinds: type) -> int:
@@ -221,7 +221,7 @@ def test_every_cell_of_area_and_timing_has_a_chara(area: int, timing: int, turn:
 
 
 def test_automatic_skills_and_hand_skills_at_any_time() -> None:
-    found = {(s.area, s.point) for c, s in USES if not c.cube and not s.declared()}
+    found = {(s.area, s.when) for c, s in USES if not c.cube and not s.declared()}
     assert found == {
         (ids.A_DOCK, ids.AT_STATIC), (ids.A_DOCK, ids.AT_SET), (ids.A_FIELD, ids.AT_STATIC),
         (ids.A_FIELD, ids.AT_SUNK), (ids.A_FIELD, ids.AT_LAUNCHED)
@@ -274,7 +274,7 @@ def test_each_faction_s_cubes_have_their_roles(colour: int) -> None:
     skills = [s for c in cubes for s in c.skills()]
     assert len(skills) == 4
     assert all(s.area == ids.A_DOCK for s in skills)
-    assert sum(1 for s in skills if s.point == ids.AT_SET) == 1
+    assert sum(1 for s in skills if s.when == ids.AT_SET) == 1
     assert sum(1 for s in skills if s.cost.discard == SELF) == 1
     assert all((c.total(), c.firepower, c.armour, c.power_bits()) == (0, 0, 0, 0) for c in cubes)
 
@@ -283,50 +283,52 @@ def buffs(fire: bool, armour: bool) -> int:
     return sum(
         1
         for _, s in USES
-        if isinstance(s.body, Raise | RaiseSelf | RaiseAll)
-        and (s.body.firepower > 0, s.body.armour > 0) == (fire, armour)
+        if isinstance(s.effect, Raise | RaiseSelf | RaiseAll)
+        and (s.effect.firepower > 0, s.effect.armour > 0) == (fire, armour)
     )
 
 
 def test_effects_that_must_occur() -> None:
     for colour in FACTIONS:
         assert any(
-            isinstance(s.body, Raise)
-            and (s.body.firepower, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
+            isinstance(s.effect, Raise)
+            and (s.effect.firepower, s.effect.armour, s.area, s.timing, gold(s), cost_type(s))
             == (1, 1, ids.A_HAND, ids.T_ANY, 1, "gold")
             for c, s in USES
             if c.colour_no() == colour
         )
     assert buffs(True, False) >= 3
     assert buffs(False, True) >= 3
-    assert sum(1 for _, s in USES if isinstance(s.body, Raise) and min(s.body.firepower, s.body.armour) < 0) >= 2
-    protecting = [(c, s) for c, s in USES if isinstance(s.body, Protect)]
+    assert sum(1 for _, s in USES if isinstance(s.effect, Raise) and min(s.effect.firepower, s.effect.armour) < 0) >= 2
+    protecting = [(c, s) for c, s in USES if isinstance(s.effect, Protect)]
     assert 1 <= len(protecting) <= 2
     assert all((s.area, s.timing, s.cost.white, gold(s)) == (ids.A_HAND, ids.T_ANY, 1, 1) for _, s in protecting)
     assert how_many(Hit, HitAll) >= 5
-    sinks = [s for _, s in USES if isinstance(s.body, Sink)]
+    sinks = [s for _, s in USES if isinstance(s.effect, Sink)]
     assert len(sinks) >= 3
     assert all(s.target is not None and s.target.most_cost >= 0 for s in sinks)
     assert how_many(HitHq) >= 4
     assert how_many(Mill) >= 1
     assert sum(1 for _, s in USES for p in parts(s) if isinstance(p, Draw) and p.cards == 1) >= 6
-    assert sum(1 for _, s in USES if isinstance(s.body, DrawThenDiscard) and s.body.cards == 2) >= 2
+    assert sum(1 for _, s in USES if isinstance(s.effect, DrawThenDiscard) and s.effect.cards == 2) >= 2
     field = [s for _, s in USES if s.target is None or s.target.place != IN_DOCK]
-    assert sum(1 for s in field if isinstance(s.body, Twist)) >= 3
+    assert sum(1 for s in field if isinstance(s.effect, Twist)) >= 3
     assert how_many(Untwist, UntwistAll) >= 2
     assert how_many(UntwistDock) >= 2
     assert (how_many(ExtraSet), how_many(RotateDock) >= 1, how_many(MoveHead)) == (1, True, 1)
-    assert sum(1 for _, s in USES if isinstance(s.body, Scrap) and s.target is not None and s.target.side == ENEMY) >= 2
-    returns = [s.target.side for _, s in USES if isinstance(s.body, Return) and s.target is not None]
+    assert (
+        sum(1 for _, s in USES if isinstance(s.effect, Scrap) and s.target is not None and s.target.side == ENEMY) >= 2
+    )
+    returns = [s.target.side for _, s in USES if isinstance(s.effect, Return) and s.target is not None]
     assert {OWN, ENEMY} <= set(returns)
     assert how_many(Salvage) >= 1
     assert how_many(Look) >= 1
-    statics = [(s.area, s.body.reach) for _, s in USES if isinstance(s.body, Static)]
+    statics = [(s.area, s.effect.reach) for _, s in USES if isinstance(s.effect, Static)]
     assert sum(1 for _, reach in statics if reach == WHILE_ESCORTING) >= 2
     assert sum(1 for _, reach in statics if reach == WHILE_UNESCORTED) >= 1
     assert sum(1 for area, reach in statics if (area, reach) == (ids.A_FIELD, OTHERS)) >= 3
     assert sum(1 for area, _ in statics if area == ids.A_DOCK) >= 2
-    when_set = [parts(s) for c, s in USES if c.cube and s.point == ids.AT_SET]
+    when_set = [parts(s) for c, s in USES if c.cube and s.when == ids.AT_SET]
     assert len(when_set) == 4
     assert {type(p) for found in when_set for p in found} == {RaiseAll, UntwistDock, Draw}
 

@@ -140,9 +140,9 @@ def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() 
 
 @rule("azuride.damage.sink", "azuride.skill.auto-trigger")
 def test_a_chara_that_loses_lent_armour_is_sunk_before_the_launch_sets_anything_off() -> None:
-    lends = auto("lends", "Lends", "Lends", area=ids.A_DOCK, point=ids.AT_STATIC, body=Static(ALL_YOURS, armour=1))
+    lends = auto("lends", "Lends", "Lends", area=ids.A_DOCK, when=ids.AT_STATIC, effect=Static(ALL_YOURS, armour=1))
     rallies = auto(
-        "rallies", "Rallies", "Rallies", area=ids.A_FIELD, point=ids.AT_LAUNCHED, body=RaiseAll(YOURS, armour=1)
+        "rallies", "Rallies", "Rallies", area=ids.A_FIELD, when=ids.AT_LAUNCHED, effect=RaiseAll(YOURS, armour=1)
     )
     flagship = Card("FLAG", "Flag", "Flag", (lends, rallies), 0, 1, False, "white", "carrier", Cost(), 1, 3)
     side = Side(front=["f:FILL", "g:FILL"], damage={"f": 2}, docks={"left": ["s:FLAG"]})

@@ -80,7 +80,7 @@ def with_body(card_id: str, change: Callable[[Node], Node]) -> list[CardDef]:
             assert isinstance(card, Card)
             deed = card.abilities[0]
             assert isinstance(deed, Deed)
-            cards[i] = dataclasses.replace(card, abilities=(dataclasses.replace(deed, body=change(deed.body)),))
+            cards[i] = dataclasses.replace(card, abilities=(dataclasses.replace(deed, effect=change(deed.effect)),))
     return cards
 
 
@@ -278,7 +278,7 @@ def with_a_dead_letter() -> list[CardDef]:
     for i, card in enumerate(cards):
         if card.id == "fox":
             assert isinstance(card, Card)
-            body = card.abilities[0].body
+            body = card.abilities[0].effect
             second = Deed("dead letter", AT_FALLS, Seq((body,)))
             cards[i] = dataclasses.replace(card, abilities=(*card.abilities, second))
     return cards

@@ -63,7 +63,7 @@ def deed(w: World, card: int, point: int) -> int:
     if point >= 0 and not catalogue.listens(kind, point):
         return -1
     for n in range(catalogue.count_abilities(kind)):
-        if catalogue.ability_of(kind, n).point == point:
+        if catalogue.ability_of(kind, n).when == point:
             return n
     return -1
 
@@ -74,13 +74,13 @@ def lent(w: World, card: int) -> list[tuple[int, Bears]]:
     found: list[tuple[int, Bears]] = []
     for charm in w.attached(card, seat, CHARMS):
         for ability in card_of(w, charm).abilities:
-            if isinstance(ability.body, Bears):
-                found.append((charm, ability.body))
+            if isinstance(ability.effect, Bears):
+                found.append((charm, ability.effect))
     for other in w.cards(seat, TABLE):
         if other != card:
             for ability in card_of(w, other).abilities:
-                if isinstance(ability.body, Lends):
-                    found.append((other, Bears(0, ability.body.life)))
+                if isinstance(ability.effect, Lends):
+                    found.append((other, Bears(0, ability.effect.life)))
     return found
 
 

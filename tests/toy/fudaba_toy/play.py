@@ -146,7 +146,7 @@ class RunDeed(Node):
             w.frames.pop()
             return
         f.at = 1
-        w.push(w.rules.catalogue.ability_of(w.kind[scope.card], scope.v[DEED]).body, f)
+        w.push(w.rules.catalogue.ability_of(w.kind[scope.card], scope.v[DEED]).effect, f)
 
 
 @dataclass(frozen=True)

@@ -185,7 +185,7 @@ class Lanterns(Rules):
                 number = deed(w, card, AT_CHAINED)
                 if number >= 0:
                     reason = why_not_play(w, seat, card)
-                    if reason == 0 and not below and isinstance(card_of(w, card).abilities[number].body, Cancel):
+                    if reason == 0 and not below and isinstance(card_of(w, card).abilities[number].effect, Cancel):
                         reason = R_NO_TARGET
                     out.put(V_ANSWER, card, reason=reason)
             return

@@ -161,14 +161,14 @@ BOUND: Final = {effects.Cancel: AT_CHAINED, effects.Prevent: AT_DAMAGE, effects.
 
 def _deed(**values: object) -> Deed:
     made = Deed(**values)  # type: ignore[arg-type]
-    inside = [type(part) for part in parts(made.body)]
-    if (made.point == AT_READ) != isinstance(made.body, LASTING):
+    inside = [type(part) for part in parts(made.effect)]
+    if (made.when == AT_READ) != isinstance(made.effect, LASTING):
         raise ValueError("lends, bears and soaks are lasting, and nothing else is")
     for kind, point in BOUND.items():
-        if kind in inside and made.point != point:
+        if kind in inside and made.when != point:
             word = next(word for word, at in TIMES.items() if at == point)
             raise ValueError(f"this effect answers something: it goes with {word} only")
-    if (made.point == AT_DAMAGE) and not isinstance(made.body, (effects.Prevent, effects.TakeInstead)):
+    if (made.when == AT_DAMAGE) and not isinstance(made.effect, (effects.Prevent, effects.TakeInstead)):
         raise ValueError("what answers damage prevents it or takes it instead")
     return made
 
@@ -176,7 +176,7 @@ def _deed(**values: object) -> Deed:
 DEED: Final = Record(
     Deed,
     {"name": Slug(), "when": OneOf(TIMES), "targets": Several(AIMS, most=2), "effect": EFFECT},
-    fields={"when": "point", "targets": "aims", "effect": "body"},
+    fields={"targets": "aims"},
     make=_deed,
 )
 CARD: Final = Record(

@@ -59,7 +59,7 @@ def umbrellas(w: World, f: Frame) -> list[int]:
     for e in w.scope(f).events or []:
         for charm in w.attached(e.card, w.controller(e.card), CHARMS):
             for ability in card_of(w, charm).abilities:
-                if isinstance(ability.body, Soaks) and charm not in found:
+                if isinstance(ability.effect, Soaks) and charm not in found:
                     found.append(charm)
     return found
 

@@ -135,15 +135,15 @@ class Effect(Ability):
     targets: tuple[Target, ...] = ()
     may: bool = False
     inexhaustible: bool = False
-    when: When | None = None
-    cheaper: bool = False
+    if_: When | None = None
+    cheaper_by_focus: bool = False
     focus_cost: Cost | None = None
-    extra: Cost | None = None
+    extra_cost: Cost | None = None
     ja: str = field(default="", repr=False)
     en: str = field(default="", repr=False)
 
     def condition(self) -> When | None:
-        return self.when
+        return self.if_
 
     def declared(self) -> bool:
         return self.may  # ashes.timing.optional-may
@@ -181,7 +181,7 @@ class Standing(Node):
 class Keyword(Standing):
     """The unit (or spell) has a keyword."""
 
-    bit: int
+    keyword: int
 
 
 @dataclass(frozen=True)
@@ -232,5 +232,5 @@ class DiscardsWithoutStatus(Standing):
 class SoftensOwn(Standing):
     """Damage from this spell to its controller's Phoenixborn is lower by this much at this level of focus."""
 
-    level: int
+    focus: int
     less: int

@@ -61,8 +61,8 @@ def effects_there(c: Claim) -> list[Effect]:
 
 def may_be_declared(effect: Effect) -> bool:
     """Whether a card's controller uses this effect from play, and it does not just happen."""
-    at_will = effect.point in (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
-    return at_will or (effect.may and effect.point >= 0 and effect.point not in (ids.AT_PLAYED, ids.AT_RESPARK))
+    at_will = effect.when in (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
+    return at_will or (effect.may and effect.when >= 0 and effect.when not in (ids.AT_PLAYED, ids.AT_RESPARK))
 
 
 def used(c: Claim, event: Event) -> bool:
@@ -75,8 +75,8 @@ def happens_now(c: Claim) -> bool:
         events = c.w.scope(f).events
         if isinstance(f.node, Window) and events is not None:
             for effect in effects_there(c):
-                if effect.point == f.node.point and effect.may and effect.when is not None:
-                    if any(effect.when.fires(c.w, e, c.seat, c.card()) and not used(c, e) for e in events):
+                if effect.when == f.node.point and effect.may and effect.if_ is not None:
+                    if any(effect.if_.fires(c.w, e, c.seat, c.card()) and not used(c, e) for e in events):
                         return True
     return False
 
@@ -146,7 +146,7 @@ def _high(die: tuple[int, int]) -> tuple[int, int]:
 
 
 def cheaper(c: Claim) -> int:
-    return focus(c.w, c.seat, c.kind()) if any(e.cheaper for e in effects_there(c)) and not is_play(c) else 0
+    return focus(c.w, c.seat, c.kind()) if any(e.cheaper_by_focus for e in effects_there(c)) and not is_play(c) else 0
 
 
 def missing_dice(c: Claim) -> bool:
@@ -208,12 +208,12 @@ def phase(c: Claim, *phases: int) -> bool:
 
 def action(c: Claim) -> bool:
     """Whether it is an action that was wanted, and not an ability of another time."""
-    return c.verb != "use" or (mine(c) and any(e.point == ids.AT_ACTION for e in effects_there(c)))
+    return c.verb != "use" or (mine(c) and any(e.when == ids.AT_ACTION for e in effects_there(c)))
 
 
 def step_runs(c: Claim) -> bool:
     """An attack is being carried out, the ability is one of any time, and the seat is not asked between steps."""
-    anytime = any(e.point == ids.AT_ANYTIME for e in effects_there(c))
+    anytime = any(e.when == ids.AT_ANYTIME for e in effects_there(c))
     return my_turn(c) and c.w.numbers[ids.ATTACK] != 0 and anytime and c.prompt not in (ids.P_TURN, ids.P_ATTACK_TARGET)
 
 

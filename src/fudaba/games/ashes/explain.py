@@ -134,8 +134,8 @@ def declared_at(w: World, card: int) -> list[int]:
     found: list[int] = []
     for a in t.own_effects(w.kind[card]):
         effect = t.effects[a]
-        if effect.point in at_will or (effect.may and effect.point not in (-1, ids.AT_PLAYED, ids.AT_RESPARK)):
-            found.append(effect.point)
+        if effect.when in at_will or (effect.may and effect.when not in (-1, ids.AT_PLAYED, ids.AT_RESPARK)):
+            found.append(effect.when)
     return found
 
 
@@ -149,8 +149,8 @@ def called_for(w: World, seat: int, card: int) -> int:
             continue
         for a in t.own_effects(w.kind[card]):
             effect = t.effects[a]
-            when = effect.when
-            if effect.point == node.point and effect.may and when is not None:
+            when = effect.if_
+            if effect.when == node.point and effect.may and when is not None:
                 for event in events:
                     if when.fires(w, event, seat, card) and not event.edited_by(a, card):
                         return a

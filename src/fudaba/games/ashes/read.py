@@ -190,8 +190,8 @@ def softened(w: World, e: Event) -> int:
     kind = w.kind[e.source]
     less = 0
     for a in t.own_effects(kind):
-        body = t.effects[a].body
-        if isinstance(body, SoftensOwn) and focus(w, e.seat, kind) >= body.level:
+        body = t.effects[a].effect
+        if isinstance(body, SoftensOwn) and focus(w, e.seat, kind) >= body.focus:
             less += body.less
     return less
 

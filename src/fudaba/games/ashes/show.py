@@ -95,7 +95,7 @@ class Show(kernel.Show):
             body = node.body
             found.detail = DETAILS.get(type(body), "")
             if isinstance(body, HealAnother):
-                found.n, found.m = body.unit, body.born
+                found.n, found.m = body.unit, body.phoenixborn
         elif isinstance(node, May):
             _tell(w, f, node.body, found)
         elif isinstance(node, ChooseNumber) and node.asks == ids.P_AMOUNT:
@@ -347,7 +347,7 @@ def _tell(w: World, f: Frame, body: Node, found: About) -> None:
         body = body.steps[0]
     found.detail = DETAILS.get(type(body), "")
     if isinstance(body, Deal):
-        found.n = body.amount.value(w, f)
+        found.n = body.damage.value(w, f)
         found.card2 = subject(w, f, body.to)
     elif isinstance(body, DiscardFromPlay):
         found.card2 = subject(w, f, body.to)

@@ -92,17 +92,17 @@ class Tables(Rules):
                 self._read(k, catalogue.first_ability[k] + a, cast("Effect", ability))
             self.summons[k] = [catalogue.index[s] for s in card.summons]
             if card.type == REACTION:
-                self.reactions[card.abilities[0].point].append(card.cost)
+                self.reactions[card.abilities[0].when].append(card.cost)
         for t, die in enumerate(("natural", "charm", "ceremonial", "illusion")):
             self.power_kind[t] = catalogue.index[f"dice-power-{die}"]
 
     def _read(self, k: int, index: int, effect: Effect) -> None:
-        body = effect.body
+        body = effect.effect
         if isinstance(body, Keyword):
             if effect.inexhaustible:
-                self.lasting[k] |= body.bit
+                self.lasting[k] |= body.keyword
             else:
-                self.keywords[k] |= body.bit
+                self.keywords[k] |= body.keyword
         elif isinstance(body, AttackIsStatus):
             self.attack_x[k] = True
         elif isinstance(body, LifeIsStatus):
@@ -119,10 +119,10 @@ class Tables(Rules):
             self.only_up_to[k] = body.attack
         elif isinstance(body, DiscardsWithoutStatus):
             self.self_discards[k] = True
-        if effect.point == ids.AT_RESPARK:
+        if effect.when == ids.AT_RESPARK:
             self.respark[k] = index
-        if effect.inexhaustible and effect.point >= 0:
-            self.points_exhausted[k] |= 1 << effect.point
+        if effect.inexhaustible and effect.when >= 0:
+            self.points_exhausted[k] |= 1 << effect.when
 
     def own_effects(self, kind: int) -> range:
         """Where a card's effects stand among all effects."""

@@ -21,7 +21,7 @@ from fudaba.cardfile.shapes import (
     Slug,
     Text,
 )
-from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
+from fudaba.cardfile.vocabulary import Fields, Record, Saying, Vocabulary
 from fudaba.games.ashes import cards
 from fudaba.games.ashes.cards import Card, Cost, Effect, Standing, Target, X
 from fudaba.games.ashes.effects import dice, optional, piles, play, special, units, whens
@@ -108,22 +108,22 @@ def _conditions() -> dict[int, frozenset[type]]:
     for card in all_cards():
         for effect in card.abilities:
             if isinstance(effect, Effect):
-                found.setdefault(effect.point, set()).add(type(effect.when))
+                found.setdefault(effect.when, set()).add(type(effect.if_))
     return {point: frozenset(kinds) for point, kinds in found.items()}
 
 
 def _effect(**values: object) -> Effect:
     """An effect whose moment, condition, targets and body go together."""
     made = Effect(**values)  # type: ignore[arg-type]
-    moment = next(word for word, point in MOMENTS.items() if point == made.point)
-    if isinstance(made.body, Standing) != (made.point == ids.AT_STATIC):
+    moment = next(word for word, point in MOMENTS.items() if point == made.when)
+    if isinstance(made.effect, Standing) != (made.when == ids.AT_STATIC):
         raise ValueError("what is static stands by itself (a keyword, a printed X), and nothing else is static")
-    known = _conditions().get(made.point, frozenset())
-    if type(made.when) not in known:
+    known = _conditions().get(made.when, frozenset())
+    if type(made.if_) not in known:
         good = sorted(VOCABULARY_NAMES[kind] for kind in known if kind in VOCABULARY_NAMES)
         raise ValueError(f"at the moment {moment} the condition is {' or '.join(good) or 'left out'}")
     _check_name(made)
-    reach = [getattr(part, "to", getattr(part, "who", -1)) for part in _inside(made.body)]
+    reach = [getattr(part, "to", getattr(part, "who", -1)) for part in _inside(made.effect)]
     if (units.TARGET in reach and not made.targets) or (units.SECOND in reach and len(made.targets) < 2):
         raise ValueError("the effect speaks of a target that is not among its targets")
     return made
@@ -143,7 +143,7 @@ def _check_name(made: Effect) -> None:
 def _card(**values: object) -> Card:
     """A card that lies where its type lies."""
     made = Card(**values)  # type: ignore[arg-type]
-    static = [type(effect.body) for effect in made.abilities]
+    static = [type(effect.effect) for effect in made.abilities]
     if made.attack == X and cards.AttackIsStatus not in static:
         raise ValueError("an attack of x needs a static effect that says what it is: attack-is-status")
     if made.life == X and not {cards.LifeIsStatus, cards.LifeIsCopies} & set(static):
@@ -177,13 +177,6 @@ def _printed_effect() -> Record:
             "inexhaustible": Flag(),
             "effect": EFFECT,
         },
-        fields={
-            "when": "point",
-            "if": "when",
-            "extra-cost": "extra",
-            "cheaper-by-focus": "cheaper",
-            "effect": "body",
-        },
         name="ability",
         defaults={"name": ""},
         make=_effect,
@@ -209,11 +202,11 @@ def _printed_card() -> Record:
             "bonus": Counts(("attack", "life", "recover")),
             "summons": Several(CardName(), most=5),
             "copies": Number(0, 20),
-            "effects": Several(Part(_printed_effect()), most=6),
+            "abilities": Several(Part(_printed_effect()), most=6),
         },
-        fields={"effects": "abilities"},
-        defaults={"effects": ()},
+        defaults={"abilities": ()},
         needed=("type",),
+        formerly={"effects": "abilities"},
         make=_card,
     )
 
@@ -301,117 +294,105 @@ def exhaust_all_of_name() -> nodes.Node:
     return special.EXHAUST_ALL_OF_NAME
 
 
+FIELDS: Final = Fields(
+    to=SUBJECT,
+    who=PLAYERS,
+    where=PLAYERS,
+    card=CardName(),
+    keyword=OneOf(KEYWORDS),
+    number=FEW,
+    cards=FEW,
+    dice=FEW,
+    damage=FEW,
+    basic=FEW,
+    less=FEW,
+    focus=Number(1, 2),
+    level=Number(1, 2),
+    attack=Number(0, 9),
+    unit=FEW,
+    phoenixborn=FEW,
+    then=EFFECT,
+    otherwise=EFFECT,
+)
+
+
 def _sayings() -> list[Saying]:
+    f = FIELDS
     return [
-        Saying(may, {"then": EFFECT}),
+        f.saying(may, "then"),
         Saying(may_if_there, {"card": SUBJECT, "then": EFFECT}),
-        Saying(optional.may_pay, {"basic": FEW, "then": EFFECT}, fields={"then": "body"}),
-        Saying(optional.heal_another, {"unit": FEW, "phoenixborn": FEW}, fields={"phoenixborn": "born"}),
-        Saying(
-            optional.or_exhaust_both,
-            {"focus": FEW, "otherwise": EFFECT},
-            fields={"focus": "level", "otherwise": "body"},
-        ),
-        Saying(may_draw),
-        Saying(take_ally),
-        Saying(search),
-        Saying(piles.discard, {"who": PLAYERS, "cards": FEW}, fields={"who": "whose", "cards": "n"}),
-        Saying(dice.turn_dice, {"dice": AMOUNT}, fields={"dice": "n"}),
-        Saying(dice.take_dice, {"dice": FEW}, fields={"dice": "n"}),
-        Saying(roll_die),
-        Saying(may_roll_die),
-        Saying(exhaust_die_of_target),
-        Saying(may_exhaust_die_of_target),
-        Saying(exhaust_die_of_opponent),
-        Saying(may_exhaust_die_of_opponent),
-        Saying(prevent_damage),
-        Saying(trade_status),
-        Saying(copy_attack),
-        Saying(choose_your_unit),
-        Saying(exhaust_all_of_name),
+        f.saying(optional.may_pay, "basic", "then"),
+        f.saying(optional.heal_another, "unit", "phoenixborn"),
+        Saying(optional.or_exhaust_both, {"focus": FEW, "otherwise": EFFECT}),
+        *f.sayings(may_draw, take_ally, search),
+        f.saying(piles.discard, "who", "cards"),
+        Saying(dice.turn_dice, {"dice": AMOUNT}),
+        f.saying(dice.take_dice, "dice"),
+        *f.sayings(roll_die, may_roll_die, exhaust_die_of_target, may_exhaust_die_of_target),
+        *f.sayings(exhaust_die_of_opponent, may_exhaust_die_of_opponent),
+        *f.sayings(prevent_damage, trade_status, copy_attack, choose_your_unit, exhaust_all_of_name),
     ]
 
 
 def _plain_effects() -> list[Record]:
-    to = {"to": SUBJECT}
-    number = {"number": "n"}
-    some = {**to, "number": FEW}
+    f = FIELDS
     return [
-        Record(units.Deal, {**to, "damage": AMOUNT}, fields={"damage": "amount"}),
-        Record(units.DealEachOpposing, {"damage": FEW}, fields={"damage": "n"}),
-        Record(units.Wound, some, name="place-wounds", fields=number),
-        Record(units.Exhaust, some, name="place-exhaustion", fields=number),
-        Record(units.PlaceStatus, some, fields=number),
-        Record(units.Boost, some, name="raise-attack", fields=number),
-        Record(units.Heal, some, name="remove-wounds", fields=number),
-        Record(units.Unexhaust, to, name="remove-exhaustion"),
-        Record(units.GainBypass, to),
-        Record(units.Destroy, {**to, "banish": Flag()}, alone="to"),
-        Record(units.SpikeBack, {"damage": FEW}, fields={"damage": "number"}),
-        Record(units.PutCharmDie),
-        Record(units.BanishAlly),
-        Record(units.IfDid, {"then": EFFECT}, fields={"then": "body"}),
-        Record(units.Focus, {"level": Number(1, 2), "then": EFFECT}, fields={"then": "body"}),
-        Record(
-            special.OrBarePhoenixborn,
-            {"unit": EFFECT, "phoenixborn": EFFECT},
-            fields={"unit": "target", "phoenixborn": "bare"},
-        ),
-        Record(special.MoveToken),
-        Record(special.Cancel),
-        Record(special.Redirect),
-        Record(piles.Draw, {"cards": FEW}, fields={"cards": "n"}),
-        Record(piles.EachDraws, {"cards": FEW}, fields={"cards": "n"}),
-        Record(piles.Mill),
-        Record(play.DiscardFromPlay, to),
-        Record(play.ReturnUnit),
-        Record(play.TakeBack),
-        Record(
-            play.Summon,
-            {"card": CardName(), "number": FEW, "where": PLAYERS, "one-more-for-extra-cost": Flag()},
-            alone="card",
-            fields={**number, "one-more-for-extra-cost": "extra"},
-        ),
+        f.record(units.Deal, damage=AMOUNT),
+        f.record(units.DealEachOpposing),
+        f.record(units.Wound, name="place-wounds"),
+        f.record(units.Exhaust, name="place-exhaustion"),
+        f.record(units.PlaceStatus),
+        f.record(units.Boost, name="raise-attack"),
+        f.record(units.Heal, name="remove-wounds"),
+        f.record(units.Unexhaust, name="remove-exhaustion"),
+        f.record(units.GainBypass),
+        f.record(units.Destroy, alone="to"),
+        *f.records(units.SpikeBack, units.PutCharmDie, units.BanishAlly, units.IfDid, units.Focus),
+        f.record(special.OrBarePhoenixborn, unit=EFFECT, phoenixborn=EFFECT),
+        *f.records(special.MoveToken, special.Cancel, special.Redirect),
+        *f.records(piles.Draw, piles.EachDraws, piles.Mill),
+        *f.records(play.DiscardFromPlay, play.ReturnUnit, play.TakeBack),
+        f.record(play.Summon, alone="card"),
     ]
 
 
 def _standing() -> list[Record]:
-    return [
-        Record(cards.Keyword, {"keyword": OneOf(KEYWORDS)}, fields={"keyword": "bit"}),
-        Record(cards.AttackIsStatus),
-        Record(cards.LifeIsStatus),
-        Record(cards.LifeIsCopies, {"card": CardName()}),
-        Record(cards.LosesIllusion),
-        Record(cards.LosesAbilities),
-        Record(cards.AttachOnlyIllusion),
-        Record(cards.AttachOnlyUpTo, {"attack": Number(0, 9)}),
-        Record(cards.DiscardsWithoutStatus),
-        Record(cards.SoftensOwn, {"focus": Number(1, 2), "less": FEW}, fields={"focus": "level"}),
-    ]
+    return FIELDS.records(
+        cards.Keyword,
+        cards.AttackIsStatus,
+        cards.LifeIsStatus,
+        cards.LifeIsCopies,
+        cards.LosesIllusion,
+        cards.LosesAbilities,
+        cards.AttachOnlyIllusion,
+        cards.AttachOnlyUpTo,
+        cards.DiscardsWithoutStatus,
+        cards.SoftensOwn,
+    )
 
 
 def _conditions_and_amounts() -> list[Record]:
-    return [
-        Record(whens.Always),
-        Record(whens.ThisEnters),
-        Record(whens.ThisDestroyed),
-        Record(whens.ThisReceives),
-        Record(whens.ThisReceivesFromUnit),
-        Record(whens.ThisDealsInCombat),
-        Record(whens.HostDealtInCombat),
-        Record(whens.OpponentMilled),
-        Record(whens.OpponentTargetsYourUnit),
-        Record(whens.OpposingUnitEntered),
-        Record(whens.OpposingUnitLeft),
-        Record(whens.YourUnitDestroyed),
-        Record(whens.YourUnitWouldReceive),
-        Record(whens.YouDestroyOpposingUnit),
-        Record(whens.YourPhoenixbornWouldBeDealt),
-        Record(whens.YourPhoenixbornReceived, {"from-attack": Flag()}, fields={"from-attack": "attack"}),
-        Record(units.AttackOfTaken),
-        Record(units.YourUnits),
-        Record(units.ReceivedUpToLife),
-    ]
+    return FIELDS.records(
+        whens.Always,
+        whens.ThisEnters,
+        whens.ThisDestroyed,
+        whens.ThisReceives,
+        whens.ThisReceivesFromUnit,
+        whens.ThisDealsInCombat,
+        whens.HostDealtInCombat,
+        whens.OpponentMilled,
+        whens.OpponentTargetsYourUnit,
+        whens.OpposingUnitEntered,
+        whens.OpposingUnitLeft,
+        whens.YourUnitDestroyed,
+        whens.YourUnitWouldReceive,
+        whens.YouDestroyOpposingUnit,
+        whens.YourPhoenixbornWouldBeDealt,
+        whens.YourPhoenixbornReceived,
+        units.AttackOfTaken,
+        units.YourUnits,
+        units.ReceivedUpToLife,
+    )
 
 
 @cache

@@ -82,12 +82,12 @@ def too_little(c: Claim, bare: bool) -> bool:
 
 
 def too_few_cards(c: Claim) -> bool:
-    needed = [cards_needed(ability.body) for ability in tables(c.w).faces[c.kind()].abilities]
+    needed = [cards_needed(ability.effect) for ability in tables(c.w).faces[c.kind()].abilities]
     return c.why.args[0]["n"] in needed and len(c.w.cards(c.seat, ids.HAND)) - 1 < c.why.args[0]["n"]
 
 
 def forbidden(c: Claim) -> bool:
-    mine = [a for a in tables(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.point == ids.AT_HAND]
+    mine = [a for a in tables(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.when == ids.AT_HAND]
     return any(a.optional for a in mine) and magic_effects_forbidden(c.w, c.seat)
 
 
@@ -149,7 +149,7 @@ CLAIMS: Final[Claims] = {
     "card-not-in-hand": not_held,
     "not-a-creature": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.CREATURE,
     "not-magic": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.MAGIC,
-    "no-hand-ability": lambda c: held(c) and all(a.point != ids.AT_HAND for a in tables(c.w).faces[c.kind()].abilities),
+    "no-hand-ability": lambda c: held(c) and all(a.when != ids.AT_HAND for a in tables(c.w).faces[c.kind()].abilities),
     "no-effect avalon.set.magic": held,
     "no-effect avalon.game.card-text-wins": too_few_cards,
     "no-effect avalon.game.no-responses": lambda c: held(c) and tables(c.w).points[c.kind()] != 0,

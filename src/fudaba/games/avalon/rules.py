@@ -45,7 +45,7 @@ RESTING: Final = ("begin", "set", "main", "declare")
 
 def cancels(card: AvalonCard) -> bool:
     """Whether a card answers magic."""
-    return any(isinstance(ability.body, CancelMagic) for ability in card.abilities)
+    return any(isinstance(ability.effect, CancelMagic) for ability in card.abilities)
 
 
 class Rules(Tables):

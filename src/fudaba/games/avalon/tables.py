@@ -104,10 +104,10 @@ class EffectRow:
 
 def lasting_effect(ability: CardAbility) -> EffectRow | None:
     """What a lasting ability does, as numbers; None for any other ability."""
-    body = ability.body
+    body = ability.effect
     if not isinstance(body, Lasting):
         return None
-    when = ability.point
+    when = ability.when
     also = ability.in_sanctuary
     if isinstance(body, Target):
         return EffectRow(when, also, OWN_TARGET, -1, body.by, 0)
@@ -144,7 +144,7 @@ def takes(card: AvalonCard) -> int:
 
 def steps_of(ability: Ability) -> int:
     """The steps of the activation table at which an ability acts, as a mask; what has no step acts with the values."""
-    body = ability.body
+    body = ability.effect
     return body.steps() if isinstance(body, BattleEffect) else 1 << ids.STEP_VALUES
 
 
@@ -152,7 +152,7 @@ def steps_at(card: AvalonCard, timing: int) -> int:
     """The steps at which a card's abilities of one timing act."""
     mask = 0
     for ability in card.abilities:
-        if ability.point == timing:
+        if ability.when == timing:
             mask |= steps_of(ability)
     return mask
 
@@ -195,7 +195,7 @@ class Tables(Rules):
         self.takes: list[int] = [takes(c) for c in cards]
         self.vessels: list[int] = [c.icons[ids.VESSEL] for c in cards]
         self.supports: list[bool] = [
-            c.type == ids.SUPPORT or any(a.point == ids.AT_SUPPORT for a in c.abilities) for c in cards
+            c.type == ids.SUPPORT or any(a.when == ids.AT_SUPPORT for a in c.abilities) for c in cards
         ]
         self.steps_as_support: list[int] = [steps_at(c, ids.AT_SUPPORT) for c in cards]
         self.steps_in_battle: list[int] = [steps_at(c, ids.AT_BATTLE) for c in cards]

@@ -46,16 +46,16 @@ def _timings(body: nodes.Node) -> tuple[int, ...]:
     return (*ONCE, ids.AT_HAND, ids.AT_CAST)
 
 
-def _ability(point: int, body: nodes.Node, optional: bool, in_sanctuary: bool) -> CardAbility:
+def _ability(when: int, effect: nodes.Node, optional: bool, in_sanctuary: bool) -> CardAbility:
     """An ability, named after its timing."""
-    good = _timings(body)
-    if point not in good:
-        raise ValueError(f"this effect goes with {_told(good)}, not with {ids.TIMING_NAMES[point]}")
-    if optional and point not in ONCE:
+    good = _timings(effect)
+    if when not in good:
+        raise ValueError(f"this effect goes with {_told(good)}, not with {ids.TIMING_NAMES[when]}")
+    if optional and when not in ONCE:
         raise ValueError(f"only abilities at {_told(ONCE)} can be optional")
-    if in_sanctuary and point != ids.AT_PLACED:
+    if in_sanctuary and when != ids.AT_PLACED:
         raise ValueError("in-sanctuary goes with placed only")
-    return CardAbility(ids.TIMING_NAMES[point], point, body, optional, in_sanctuary)
+    return CardAbility(ids.TIMING_NAMES[when], when, effect, optional, in_sanctuary)
 
 
 def _told(timings: Sequence[int]) -> str:
@@ -65,7 +65,7 @@ def _told(timings: Sequence[int]) -> str:
 def _card(**values: object) -> AvalonCard:
     """A card; its abilities are such as its type can have."""
     made = AvalonCard(**values)  # type: ignore[arg-type]
-    points = [ability.point for ability in made.abilities]
+    points = [ability.when for ability in made.abilities]
     if made.type == ids.CREATURE:
         if ids.AT_CAST in points:
             raise ValueError("a creature is never cast")
@@ -87,7 +87,6 @@ ABILITY: Final = Record(
     CardAbility,
     {"when": OneOf(ids.TIMING_NAMES), "effect": EFFECT, "optional": Flag(), "in-sanctuary": Flag()},
     name="ability",
-    fields={"when": "point", "effect": "body"},
     make=_ability,
 )
 CARD: Final = Record(

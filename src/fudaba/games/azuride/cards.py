@@ -75,7 +75,7 @@ class Skill(Ability):
 
     def declared(self) -> bool:
         """Whether it is used by declaring it; automatic skills are not."""
-        return self.point == ids.AT_DECLARED
+        return self.when == ids.AT_DECLARED
 
 
 @dataclass(frozen=True)

@@ -81,8 +81,8 @@ def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool
     for source in sources:
         docked = is_in_dock(w, source)
         for skill in t.skills[w.kind[source]]:
-            if skill.point == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
-                body = skill.body
+            if skill.when == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
+                body = skill.effect
                 if isinstance(body, Static) and body.reaches(w, source, card):
                     total += body.armour if armour else body.firepower
     return total

@@ -44,7 +44,7 @@ class Rules(Tables):
         self.show = Show(self.schema, self.catalogue)
         for skills in self.t.skills:
             for skill in skills:
-                body = skill.body
+                body = skill.effect
                 if isinstance(body, Static) and body.armour < 0:
                     self.weakens = True
 

@@ -94,9 +94,9 @@ class Lists:
         self.skill_twists.append([s.cost.twist for s in skills])
         for area in (ids.A_HAND, ids.A_DOCK, ids.A_FIELD):
             self.when[area].append(_moments(skills, area))
-            self.static_at[area].append(any(s.point == ids.AT_STATIC and s.area == area for s in skills))
+            self.static_at[area].append(any(s.when == ids.AT_STATIC and s.area == area for s in skills))
         for point in (ids.AT_DECLARED, ids.AT_SET, ids.AT_SUNK, ids.AT_LAUNCHED):
-            self.points[point].append(any(s.point == point for s in skills))
+            self.points[point].append(any(s.when == point for s in skills))
 
 
 def moment(phase: int, own: bool) -> int:
@@ -108,7 +108,7 @@ def _moments(skills: list[Skill], area: int) -> int:
     """Every phase and turn in which a card could declare something from an area."""
     mask = 0
     for skill in skills:
-        if skill.point == ids.AT_DECLARED and skill.area == area:
+        if skill.when == ids.AT_DECLARED and skill.area == area:
             target = skill.target
             shift = AIMED if target is not None and target.side == ENEMY and target.place == ON_FIELD else 0
             for phase in range(ids.IN_START, ids.IN_END + 1):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from fudaba.cardfile.shapes import Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text, Word
-from fudaba.cardfile.vocabulary import Record, Vocabulary
+from fudaba.cardfile.vocabulary import Fields, Record, Vocabulary
 from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
 from fudaba.games.azuride.effects import choices, skills, static
 from fudaba.games.azuride.schema import ids
@@ -17,7 +17,6 @@ from fudaba.kernel.tree.flows import Seq
 EFFECT: Final = Node(nodes.Node)
 FEW: Final = Number(1, 9)
 CHANGE: Final = Number(-9, 9)
-VALUES: Final = {"firepower": CHANGE, "armour": CHANGE}
 AREAS: Final = ("hand", "dock", "battlefield")
 PLACES: Final = ("battlefield", "dock", "head", "discard-pile")
 SIDES: Final = ("own", "enemy", "either")
@@ -67,14 +66,14 @@ AREAS_OF: Final = {
 def _skill(**values: object) -> Skill:
     """A skill whose parts go together."""
     made = Skill(**values)  # type: ignore[arg-type]
-    steps = made.body.steps if isinstance(made.body, Seq) else (made.body,)
-    if any(isinstance(step, static.Static) != (made.point == ids.AT_STATIC) for step in steps) or len(steps) == 0:
+    steps = made.effect.steps if isinstance(made.effect, Seq) else (made.effect,)
+    if any(isinstance(step, static.Static) != (made.when == ids.AT_STATIC) for step in steps) or len(steps) == 0:
         raise ValueError("a static skill has a lasting-bonus for its effect, and no other skill has")
-    if made.area not in AREAS_OF[made.point]:
-        word = next(word for word, point in WHEN.items() if point == made.point)
-        good = ", ".join(AREAS[area] for area in AREAS_OF[made.point])
+    if made.area not in AREAS_OF[made.when]:
+        word = next(word for word, point in WHEN.items() if point == made.when)
+        good = ", ".join(AREAS[area] for area in AREAS_OF[made.when])
         raise ValueError(f"a skill that is {word} works from: {good}")
-    if made.point != ids.AT_DECLARED and (made.timing, made.turn, made.cost) != (ids.T_ANY, ids.WHO_EITHER, Cost()):
+    if made.when != ids.AT_DECLARED and (made.timing, made.turn, made.cost) != (ids.T_ANY, ids.WHO_EITHER, Cost()):
         raise ValueError("only a declared skill has a timing, a turn and a cost")
     for step in steps:
         places = PLACES_OF.get(type(step))
@@ -110,7 +109,6 @@ SKILL: Final = Record(
         "target": Maybe(Part(TARGET)),
         "effect": EFFECT,
     },
-    fields={"when": "point", "effect": "body"},
     defaults={"when": ids.AT_DECLARED},
     needed=("ja", "en"),
     make=_skill,
@@ -153,46 +151,33 @@ CARD: Final = Record(
 )
 
 
+FIELDS: Final = Fields(
+    damage=FEW,
+    cards=FEW,
+    firepower=CHANGE,
+    armour=CHANGE,
+    row=OneOf(ROWS),
+    side=OneOf(SIDES[:2]),
+    reach=OneOf(("others", "while-escorting", "while-unescorted", "all-yours")),
+    class_=OneOf({**{name: k for k, name in enumerate(ids.CLASSES)}, "any": ids.NO_CLASS}),
+)
+
+
 @cache
 def vocabulary() -> Vocabulary:
     """Its effects by name."""
-    row = OneOf(ROWS)
-    damage = {"damage": FEW}
+    f = FIELDS
     return Vocabulary(
         CARD,
         # on the target
-        Record(skills.Hit, damage),
-        Record(skills.Raise, VALUES),
-        Record(skills.Protect),
-        Record(skills.Return),
-        Record(skills.Scrap),
-        Record(skills.Sink),
-        Record(skills.Twist),
-        Record(skills.Untwist),
-        Record(skills.Salvage),
-        Record(choices.MoveHead),
+        *f.records(skills.Hit, skills.Raise, skills.Protect, skills.Return, skills.Scrap, skills.Sink),
+        *f.records(skills.Twist, skills.Untwist, skills.Salvage, choices.MoveHead),
         # on everything else
-        Record(skills.RaiseSelf, VALUES),
-        Record(skills.RaiseAll, {"side": OneOf(SIDES[:2]), **VALUES, "row": row}),
-        Record(skills.HitAll, {**damage, "row": row}, alone="damage"),
-        Record(skills.HitHq, damage),
-        Record(skills.UntwistAll, {"row": row}),
-        Record(skills.UntwistDock, {"head-only": Flag()}),
-        Record(skills.Draw, {"cards": FEW}),
-        Record(choices.DrawThenDiscard, {"cards": FEW}),
-        Record(skills.Mill, {"cards": FEW}),
-        Record(choices.Look, {"either-deck": Flag()}),
-        Record(choices.RotateDock),
-        Record(skills.ExtraSet),
+        *f.records(skills.RaiseSelf, skills.RaiseAll),
+        f.record(skills.HitAll, alone="damage"),
+        *f.records(skills.HitHq, skills.UntwistAll, skills.UntwistDock),
+        *f.records(skills.Draw, choices.DrawThenDiscard, skills.Mill),
+        *f.records(choices.Look, choices.RotateDock, skills.ExtraSet),
         # static
-        Record(
-            static.Static,
-            {
-                "reach": OneOf(("others", "while-escorting", "while-unescorted", "all-yours")),
-                **VALUES,
-                "class": OneOf({**{name: k for k, name in enumerate(ids.CLASSES)}, "any": ids.NO_CLASS}),
-                "row": row,
-            },
-            name="lasting-bonus",
-        ),
+        f.record(static.Static, name="lasting-bonus"),
     )

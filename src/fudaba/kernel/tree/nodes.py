@@ -196,11 +196,11 @@ class Both(Test):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Ability:
-    """What a card can do: at which point (the game's own timing code) and what. Games subclass it."""
+    """What a card can do: when (the game's own code of a moment) and what. Games subclass it."""
 
     name: str
-    point: int
-    body: Node
+    when: int
+    effect: Node
 
     def condition(self) -> When | None:
         """The condition under which an event sets it off or lets it answer; None if events do not concern it."""

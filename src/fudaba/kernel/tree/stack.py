@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
     from fudaba.kernel.tree.frames import Frame
 
-UNNAMED: Final = ("body", "then", "other", "after")
+UNNAMED: Final = ("body", "effect", "then", "other", "after")
 """Fields that only say that something stands inside something."""
 
 

@@ -41,4 +41,4 @@ def plugin_of(game: str, cards: str, blank: tuple[str, ...]) -> Plugin:
 
 def blanked(card: CardDef) -> CardDef:
     """The card with a text that does nothing: its type, values and costs stay, and when it could be used."""
-    return replace(card, abilities=tuple(replace(ability, body=NOTHING) for ability in card.abilities))
+    return replace(card, abilities=tuple(replace(ability, effect=NOTHING) for ability in card.abilities))

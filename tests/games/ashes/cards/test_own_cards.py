@@ -31,7 +31,9 @@ def printed(name: str) -> Card:
 def test_equal_abilities_of_different_cards_add_up_and_strike_once() -> None:
     armor = printed("spiked-armor")
     skin = cast("Effect", armor.abilities[0])
-    thorns = replace(armor, id="thorns", ja="茨", en="Thorns", abilities=(replace(skin, body=SpikeBack(1), number=1),))
+    thorns = replace(
+        armor, id="thorns", ja="茨", en="Thorns", abilities=(replace(skin, effect=SpikeBack(1), number=1),)
+    )
     t = Table(
         "ashes",
         rules=with_cards(thorns),
@@ -54,7 +56,7 @@ def test_abilities_of_another_name_stay_by_themselves() -> None:
     armor = printed("spiked-armor")
     skin = cast("Effect", armor.abilities[0])
     nettles = replace(
-        armor, id="nettles", ja="刺草", en="Nettles", abilities=(replace(skin, name="throw", body=SpikeBack(1)),)
+        armor, id="nettles", ja="刺草", en="Nettles", abilities=(replace(skin, name="throw", effect=SpikeBack(1)),)
     )
     t = Table(
         "ashes",
@@ -80,7 +82,7 @@ def test_how_many_are_drawn_and_what_focus_takes_off_stands_on_the_card() -> Non
     use = cast("Effect", abundance.abilities[0])
     more = replace(
         abundance,
-        abilities=(replace(use, body=EachDraws(3)), Effect("", ids.AT_STATIC, SoftensOwn(1, 2))),
+        abilities=(replace(use, effect=EachDraws(3)), Effect("", ids.AT_STATIC, SoftensOwn(1, 2))),
     )
     t = Table(
         "ashes",

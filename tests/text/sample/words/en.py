@@ -82,7 +82,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 
 def heading(ability: Ability, s: Speaker) -> Heading:
     assert isinstance(ability, SampleAbility)
-    if ability.point == 0:
+    if ability.when == 0:
         return Heading(when=f"when {s.this} enters play")
     return Heading(timing=s.term("action"), cost=f"pay {ability.cost}")
 

@@ -81,7 +81,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 
 def heading(ability: Ability, s: Speaker) -> Heading:
     assert isinstance(ability, SampleAbility)
-    if ability.point == 0:
+    if ability.when == 0:
         return Heading(when=f"{s.this}が場に出たとき")
     return Heading(timing=s.term("action"), cost=f"{ability.cost}を支払う")
 

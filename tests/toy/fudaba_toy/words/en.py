@@ -442,24 +442,24 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
     lead = aimed(s, ability)
-    if isinstance(ability.body, (Bears, Soaks)):
+    if isinstance(ability.effect, (Bears, Soaks)):
         return Heading(lead=EnClause(ATTACH, f"{s.this} to a spirit", leads=True))
-    if ability.point == AT_ENTERS:
+    if ability.when == AT_ENTERS:
         return Heading(when=f"when {s.this} comes to the table", lead=lead)
-    if ability.point == AT_FALLS:
+    if ability.when == AT_FALLS:
         return Heading(when=f"when {s.this} falls", lead=lead)
-    if ability.point == AT_DAWN:
+    if ability.when == AT_DAWN:
         return Heading(when=f"at {s.your} dawn", lead=lead)
-    if ability.point == AT_EVENING:
+    if ability.when == AT_EVENING:
         return Heading(when="every evening", lead=lead)
-    if ability.point == AT_WAKE:
+    if ability.when == AT_WAKE:
         return Heading(timing="Wake", when="when a spirit has fallen", lead=lead)
-    if ability.point == AT_DUSK:
+    if ability.when == AT_DUSK:
         return Heading(when=f"at {s.your} dusk", lead=lead)
-    if ability.point == AT_DAMAGE:
-        spent = f"spend {s.this}" if isinstance(ability.body, TakeInstead) else ""
+    if ability.when == AT_DAMAGE:
+        spent = f"spend {s.this}" if isinstance(ability.effect, TakeInstead) else ""
         return Heading(timing="Protection", cost=spent, when="when you would be dealt damage", lead=lead)
-    return Heading(timing="Answer" if ability.point == AT_CHAINED else "", lead=lead)
+    return Heading(timing="Answer" if ability.when == AT_CHAINED else "", lead=lead)
 
 
 WORDS = Words(

@@ -454,24 +454,24 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
     lead = aimed(s, ability)
-    if isinstance(ability.body, (Bears, Soaks)):
+    if isinstance(ability.effect, (Bears, Soaks)):
         return Heading(lead=JaClause(TSUKERU, f"{s.this}を精1体に", leads=True))
-    if ability.point == AT_ENTERS:
+    if ability.when == AT_ENTERS:
         return Heading(when=f"{s.this}が場に出たとき", lead=lead)
-    if ability.point == AT_FALLS:
+    if ability.when == AT_FALLS:
         return Heading(when=f"{s.this}が倒れたとき", lead=lead)
-    if ability.point == AT_DAWN:
+    if ability.when == AT_DAWN:
         return Heading(when=f"{s.your}夜明けに", lead=lead)
-    if ability.point == AT_EVENING:
+    if ability.when == AT_EVENING:
         return Heading(when="毎日の宵に", lead=lead)
-    if ability.point == AT_WAKE:
+    if ability.when == AT_WAKE:
         return Heading(timing="通夜", when="精が倒れたとき", lead=lead)
-    if ability.point == AT_DUSK:
+    if ability.when == AT_DUSK:
         return Heading(when=f"{s.your}日暮れに", lead=lead)
-    if ability.point == AT_DAMAGE:
-        spent = f"{s.this}を寝かす" if isinstance(ability.body, TakeInstead) else ""
+    if ability.when == AT_DAMAGE:
+        spent = f"{s.this}を寝かす" if isinstance(ability.effect, TakeInstead) else ""
         return Heading(timing="守り", cost=spent, when=f"{s.you}がダメージを受けるとき", lead=lead)
-    return Heading(timing="返答" if ability.point == AT_CHAINED else "", lead=lead)
+    return Heading(timing="返答" if ability.when == AT_CHAINED else "", lead=lead)
 
 
 WORDS = Words(

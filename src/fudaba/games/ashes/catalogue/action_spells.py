@@ -112,7 +112,7 @@ CARDS: Final = (
             Effect("", ids.AT_STATIC, LifeIsStatus(), inexhaustible=True),
             Effect("", ids.AT_STATIC, Keyword(NO_ATTACHING), inexhaustible=True),
             # ashes.keyword.fleeting
-            Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
+            Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, if_=Always()),
         ),
         type=ACTION_SPELL,
         placement=TO_BATTLEFIELD,

@@ -85,7 +85,7 @@ CARDS: Final = (
             cost=Cost(basic=1),
             targets=ONE_UNIT,
             may=True,
-            when=OpponentMilled(),
+            if_=OpponentMilled(),
         ),
     ),
     _ally(
@@ -95,7 +95,7 @@ CARDS: Final = (
         magic(ceremonial="p", natural="c", basic=1, main=1),
         (4, 3, 1),
         Effect(
-            "aftershock", ids.AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()
+            "aftershock", ids.AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, if_=ThisDealsInCombat()
         ),
     ),
     _ally(
@@ -104,8 +104,8 @@ CARDS: Final = (
         "Iron Worker",
         Cost(main=1, basic=2),
         (2, 2, 1),
-        Effect("resourceful", ids.AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
-        Effect("resourceful", ids.AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
+        Effect("resourceful", ids.AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=ThisEnters()),
+        Effect("resourceful", ids.AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=Always()),
         Effect("overtime", ids.AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
     ),
     _ally(
@@ -121,7 +121,7 @@ CARDS: Final = (
             number=1,
             targets=(Target(PLAYER),),
             may=True,
-            when=ThisReceives(),
+            if_=ThisReceives(),
         ),
     ),
     _ally(
@@ -137,7 +137,7 @@ CARDS: Final = (
             cost=Cost(basic=1),
             targets=ANY,
             may=True,
-            when=ThisReceives(),
+            if_=ThisReceives(),
         ),
     ),
     _ally(
@@ -154,6 +154,6 @@ CARDS: Final = (
         "Stormwind Sniper",
         magic(illusion="c", ceremonial="c", basic=1, main=1),
         (2, 1, 1),
-        Effect("ambush", ids.AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
+        Effect("ambush", ids.AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, if_=ThisEnters()),
     ),
 )

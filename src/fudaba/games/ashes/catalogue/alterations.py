@@ -49,7 +49,7 @@ CARDS: Final = (
         "Fade Away",
         magic(illusion="c", main=1),
         (0, 0, 0),
-        Effect("", ids.AT_END_OF_ROUND, Destroy(HOST, banish=True), when=Always()),
+        Effect("", ids.AT_END_OF_ROUND, Destroy(HOST, banish=True), if_=Always()),
     ),
     _alteration(
         "massive-growth",
@@ -60,7 +60,7 @@ CARDS: Final = (
         Effect("", ids.AT_STATIC, AttachOnlyUpTo(2), inexhaustible=True),
         Effect("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
         # ashes.keyword.fleeting
-        Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
+        Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, if_=Always()),
     ),
     _alteration(
         "reflections-in-the-water",
@@ -86,7 +86,7 @@ CARDS: Final = (
         "Spiked Armor",
         magic(natural="c", basic=1, main=1),
         (0, 2, 0),
-        Effect("spiked-skin", ids.AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, when=HostDealtInCombat()),
+        Effect("spiked-skin", ids.AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, if_=HostDealtInCombat()),
     ),
     _alteration(
         "undying-heart",

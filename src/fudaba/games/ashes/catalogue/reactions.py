@@ -41,7 +41,7 @@ def _reaction(
     targets: tuple[Target, ...] = (),
     summons: tuple[str, ...] = (),
 ) -> Card:
-    effect = Effect("", point, body, targets=targets, may=True, when=when)
+    effect = Effect("", point, body, targets=targets, may=True, if_=when)
     return Card(id_, ja, en, (effect,), type=REACTION, placement=TO_DISCARD, cost=cost, summons=summons)
 
 
@@ -83,7 +83,7 @@ CARDS: Final = (
         "Shadow Counter",
         magic(illusion="c", basic=1),
         ids.AT_RECEIVED,
-        YourPhoenixbornReceived(attack=True),
+        YourPhoenixbornReceived(from_attack=True),
         Deal(TARGET, Const(6)),
         (Target(UNIT, OPPONENTS),),
     ),
@@ -94,7 +94,7 @@ CARDS: Final = (
         magic(ceremonial="cc"),
         ids.AT_DESTROYED,
         YourUnitDestroyed(),
-        Summon("sleeping-widow", n=2),
+        Summon("sleeping-widow", number=2),
         summons=("sleeping-widow",),
     ),
     _reaction(

@@ -87,7 +87,7 @@ CARDS: Final = (
             cost=Cost(exhaust=True),
             targets=(Target(UNIT_OR_PHOENIXBORN),),
             may=True,
-            when=YourUnitDestroyed(),
+            if_=YourUnitDestroyed(),
         ),
     ),
     _ready(
@@ -121,7 +121,7 @@ CARDS: Final = (
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
             may=True,
-            when=Always(),
+            if_=Always(),
         ),
     ),
     _ready(
@@ -149,9 +149,9 @@ CARDS: Final = (
         "保護",
         "Protect",
         magic(natural="c", ceremonial="c", main=1),
-        Effect("", ids.AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, when=ThisEnters()),
+        Effect("", ids.AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, if_=ThisEnters()),
         Effect("", ids.AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
-        Effect("", ids.AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, when=YourUnitWouldReceive()),
+        Effect("", ids.AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, if_=YourUnitWouldReceive()),
     ),
     _ready(
         "purge",

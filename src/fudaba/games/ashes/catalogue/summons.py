@@ -94,7 +94,9 @@ CARDS: Final = (
         "Summon Iron Rhino",
         "iron-rhino",
         magic(natural="c", main=1),
-        Effect("", ids.AT_ACTION, Summon("iron-rhino"), cost=Cost(main=1, exhaust=True, basic=6), cheaper=True),
+        Effect(
+            "", ids.AT_ACTION, Summon("iron-rhino"), cost=Cost(main=1, exhaust=True, basic=6), cheaper_by_focus=True
+        ),
     ),
     _summon(
         "summon-masked-wolf",
@@ -120,9 +122,9 @@ CARDS: Final = (
         Effect(
             "",
             ids.AT_ACTION,
-            Summon("mist-spirit", extra=True),
+            Summon("mist-spirit", one_more_for_extra_cost=True),
             cost=magic(illusion="c", main=1, exhaust=True),
-            extra=Cost(basic=1),
+            extra_cost=Cost(basic=1),
         ),
     ),
     _summon(

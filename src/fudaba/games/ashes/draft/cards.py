@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Printed(Ability):
     """An ability as it stands on a card that nobody plays here."""
 
-    effect: Effect
+    printed: Effect
 
 
 def draft_cards(cards: list[CardDef]) -> list[CardDef]:
@@ -33,7 +33,7 @@ def _printed(card: Card) -> Card:
     abilities: list[Ability] = []
     for ability in card.abilities:
         assert isinstance(ability, Effect)
-        abilities.append(Printed(ability.name, -1, ability.body, ability))
+        abilities.append(Printed(ability.name, -1, ability.effect, ability))
     return Card(
         card.id,
         card.ja,
@@ -88,7 +88,7 @@ def costs(card: Card) -> list[Cost]:
     found: list[Cost] = [card.cost]
     for ability in card.abilities:
         if isinstance(ability, Printed):
-            found.append(ability.effect.cost)
+            found.append(ability.printed.cost)
     return found
 
 

@@ -245,14 +245,14 @@ class ExhaustOwn(Dice):
 EXHAUST_DICE: Final = ChooseDice(ExhaustOwn(), Const(0), Const(-1), ids.P_EXHAUST_DICE, ids.V_DONE)
 
 
-def turn_dice(n: Amount) -> ChooseDice:
+def turn_dice(dice: Amount) -> ChooseDice:
     """Turn up to so many active dice."""
-    return ChooseDice(TurnDice(), Const(0), n, ids.P_TURN_DICE, ids.V_DONE)
+    return ChooseDice(TurnDice(), Const(0), dice, ids.P_TURN_DICE, ids.V_DONE)
 
 
-def take_dice(n: int) -> ChooseDice:
+def take_dice(dice: int) -> ChooseDice:
     """Take so many dice back."""
-    return ChooseDice(TakeDice(), Const(n), Const(n), ids.P_TAKE_DICE, ids.V_DONE)
+    return ChooseDice(TakeDice(), Const(dice), Const(dice), ids.P_TAKE_DICE, ids.V_DONE)
 
 
 def roll_die(may: bool = False) -> ChooseDice:

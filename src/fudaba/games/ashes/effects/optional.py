@@ -37,9 +37,9 @@ def may(body: Node, needs: int = -1) -> May:
     return May(body, ids.P_MAY, ids.V_YES, ids.V_NO, There(needs) if needs >= 0 else None)
 
 
-def may_pay(basic: int, body: Node) -> May:
+def may_pay(basic: int, then: Node) -> May:
     """You may pay basic symbols for an addition."""
-    return May(Seq((pay_basic(basic), body)), ids.P_MAY, ids.V_YES, ids.V_NO, Payable(DicePurse(), Cost(basic=basic)))
+    return May(Seq((pay_basic(basic), then)), ids.P_MAY, ids.V_YES, ids.V_NO, Payable(DicePurse(), Cost(basic=basic)))
 
 
 @dataclass(frozen=True)
@@ -57,20 +57,20 @@ class HealAnother(Op):
     """Wounds come off the chosen unit, or off the Phoenixborn if it was chosen."""
 
     unit: int
-    born: int
+    phoenixborn: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).v[PICKED]
-        n = min(self.unit if w.is_in(card, ids.BATTLEFIELD) else self.born, w.counters[ids.WOUND][card])
+        n = min(self.unit if w.is_in(card, ids.BATTLEFIELD) else self.phoenixborn, w.counters[ids.WOUND][card])
         if n > 0:
             w.add_mark(ids.WOUND, card, -n)
             w.note(ids.H_HEALED, w.controller(card), card, n=n)
 
 
-def heal_another(unit: int, born: int) -> ChooseSet:
+def heal_another(unit: int, phoenixborn: int) -> ChooseSet:
     """You may take wounds off another of your units than the target, or off your Phoenixborn."""
     return ChooseSet(
-        PICKED, Healable(), Const(0), Const(1), ids.P_CHOOSE, ids.V_CHOOSE, ids.V_NO, HealAnother(unit, born)
+        PICKED, Healable(), Const(0), Const(1), ids.P_CHOOSE, ids.V_CHOOSE, ids.V_NO, HealAnother(unit, phoenixborn)
     )
 
 
@@ -100,6 +100,6 @@ class ExhaustBoth(Op):
             w.note(ids.H_EXHAUSTED, w.controller(card), card, n=1)
 
 
-def or_exhaust_both(level: int, body: Node) -> May:
+def or_exhaust_both(focus: int, otherwise: Node) -> May:
     """With focus and both targets unexhausted you may exhaust both in place of the damage."""
-    return May(ExhaustBoth(), ids.P_MAY, ids.V_YES, ids.V_NO, BothUnexhausted(level), body)
+    return May(ExhaustBoth(), ids.P_MAY, ids.V_YES, ids.V_NO, BothUnexhausted(focus), otherwise)

@@ -49,11 +49,11 @@ def draw(w: World, seat: int, n: int, said: int = ids.H_DRAW_COUNT) -> int:
 class Draw(Op):
     """Draw cards."""
 
-    n: int
+    cards: int
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        s.v[DID] = 1 if draw(w, s.seat, self.n) > 0 else 0
+        s.v[DID] = 1 if draw(w, s.seat, self.cards) > 0 else 0
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class EachDraws(Ask):
     a seat and what it has drawn. Its own question because each player is asked in turn before anything is dealt.
     """
 
-    n: int
+    cards: int
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
@@ -112,7 +112,7 @@ class EachDraws(Ask):
         for k in range(len(f.v) - 2, SLOTS, -2):
             seat = f.v[k]
             if w.alive[seat]:
-                missing = self.n - f.v[k + 1]
+                missing = self.cards - f.v[k + 1]
                 deal(w, f, happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, you, s.card))
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -121,11 +121,11 @@ class EachDraws(Ask):
     def about(self, w: World, f: Frame) -> About:
         about = w.rules.show.about(w, f)
         about.detail = "number"
-        about.n = self.n
+        about.n = self.cards
         return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(min(self.n, len(w.cards(seat, ids.DRAW))) + 1):
+        for n in range(min(self.cards, len(w.cards(seat, ids.DRAW))) + 1):
             out.put(ids.V_DRAW_N, n)
 
     def took(self, w: World, f: Frame, code: int) -> None:
@@ -167,11 +167,11 @@ class Discard(Op):
         w.note(ids.H_DISCARD, w.owner[card], card)
 
 
-def discard(whose: int, n: int) -> ChooseSet:
+def discard(who: int, cards: int) -> ChooseSet:
     """A player discards cards of their own choice from hand."""
-    body = Discard(whose, n)
+    body = Discard(who, cards)
     return ChooseSet(
-        PICKED, Hand(whose), Const(n), Const(n), ids.P_DISCARD, ids.V_DISCARD_NAME, ids.V_DONE, body, Seat(whose)
+        PICKED, Hand(who), Const(cards), Const(cards), ids.P_DISCARD, ids.V_DISCARD_NAME, ids.V_DONE, body, Seat(who)
     )
 
 

@@ -36,15 +36,15 @@ class Summon(Op):
     """
 
     card: str
-    n: int = 1
+    number: int = 1
     where: int = YOU
-    extra: bool = False
+    one_more_for_extra_cost: bool = False
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         seat = player(w, f, self.where)
         kind = w.rules.catalogue.index[self.card]
-        count = self.n + (1 if self.extra and s.v[EXTRA_PAID] == 1 else 0)
+        count = self.number + (1 if self.one_more_for_extra_cost and s.v[EXTRA_PAID] == 1 else 0)
         s.v[PICKED] = -1
         for _ in range(count):
             card = in_pile(w, s.seat, kind)

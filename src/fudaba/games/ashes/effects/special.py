@@ -122,11 +122,11 @@ class OrBarePhoenixborn(Once):
     ashes.target.modes
     """
 
-    target: Node
-    bare: Node
+    unit: Node
+    phoenixborn: Node
 
     def begin(self, w: World, f: Frame) -> None:
-        w.push(self.target if w.scope(f).v[PICKED] < 0 else self.bare, f)
+        w.push(self.unit if w.scope(f).v[PICKED] < 0 else self.phoenixborn, f)
 
 
 @dataclass(frozen=True)

@@ -126,14 +126,14 @@ class Deal(Once):
     """Deal damage to a card."""
 
     to: int
-    amount: Amount
+    damage: Amount
 
     def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         s.v[DID] = 0
         card = subject(w, f, self.to)
         if card >= 0:
-            if deal(w, s, happening(w, DAMAGE, card, self.amount.value(w, f), nature(w, s), s.seat, s.card)):
+            if deal(w, s, happening(w, DAMAGE, card, self.damage.value(w, f), nature(w, s), s.seat, s.card)):
                 s.v[DID] = 1
 
 
@@ -141,13 +141,13 @@ class Deal(Once):
 class DealEachOpposing(Once):
     """Deal damage to every unit of every opponent; those that cannot be affected are left out."""
 
-    n: int
+    damage: int
 
     def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         for seat in opponents(w, s.seat):
             for c in w.cards(seat, ids.BATTLEFIELD):
-                deal(w, s, happening(w, DAMAGE, c, self.n, nature(w, s), s.seat, s.card))
+                deal(w, s, happening(w, DAMAGE, c, self.damage, nature(w, s), s.seat, s.card))
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class SpikeBack(Once):
     Equal abilities of several spells are one, with the numbers added. ashes.keyword.numbers-stack
     """
 
-    number: int
+    damage: int
 
     def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
@@ -178,9 +178,9 @@ class SpikeBack(Once):
             if w.host[c] == host:
                 for a in t.own_effects(w.kind[c]):
                     effect = t.effects[a]
-                    body = effect.body
+                    body = effect.effect
                     if effect.name == name and isinstance(body, SpikeBack) and has_text(w, c, effect):
-                        n += body.number
+                        n += body.damage
         return n
 
 
@@ -189,12 +189,12 @@ class Wound(Op):
     """Place wound tokens; that is not damage. ashes.damage.wounds-not-damage"""
 
     to: int
-    n: int
+    number: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            place_wounds(w, card, self.n, w.scope(f).seat)
+            place_wounds(w, card, self.number, w.scope(f).seat)
 
 
 @dataclass(frozen=True)
@@ -202,12 +202,12 @@ class Heal(Op):
     """Remove wound tokens, as many as there are. ashes.damage.remove-wounds"""
 
     to: int
-    n: int
+    number: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            n = min(self.n, w.counters[ids.WOUND][card])
+            n = min(self.number, w.counters[ids.WOUND][card])
             if n > 0:
                 w.add_mark(ids.WOUND, card, -n)
                 w.note(ids.H_HEALED, w.controller(card), card, n=n)
@@ -218,13 +218,13 @@ class Exhaust(Op):
     """Place exhaustion tokens on a card. ashes.glossary.exhaust-card"""
 
     to: int
-    n: int
+    number: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(ids.EXHAUSTION, card, self.n)
-            w.note(ids.H_EXHAUSTED, w.controller(card), card, n=self.n)
+            w.add_mark(ids.EXHAUSTION, card, self.number)
+            w.note(ids.H_EXHAUSTED, w.controller(card), card, n=self.number)
 
 
 @dataclass(frozen=True)
@@ -245,13 +245,13 @@ class Boost(Op):
     """A unit gets more attack until the end of the turn. ashes.turns.this-turn-duration"""
 
     to: int
-    n: int
+    number: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(ids.BOOST, card, self.n)
-            w.note(ids.H_BOOST, w.controller(card), card, n=self.n, m=attack(w, card))
+            w.add_mark(ids.BOOST, card, self.number)
+            w.note(ids.H_BOOST, w.controller(card), card, n=self.number, m=attack(w, card))
 
 
 @dataclass(frozen=True)
@@ -272,14 +272,14 @@ class PlaceStatus(Op):
     """Place status tokens on a card. ashes.token.status"""
 
     to: int
-    n: int
+    number: int
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.add_mark(ids.STATUS, card, self.n)
+            w.add_mark(ids.STATUS, card, self.number)
             w.mark(ids.ARMED, card, 1)
-            w.note(ids.H_STATUS, w.controller(card), card, n=self.n)
+            w.note(ids.H_STATUS, w.controller(card), card, n=self.number)
 
 
 @dataclass(frozen=True)
@@ -328,21 +328,21 @@ class Focus(Once):
     """An addition from a level of focus on. ashes.focus.level-1 ashes.focus.level-2"""
 
     level: int
-    body: Node
+    then: Node
 
     def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         # ashes.focus.example
         if focus(w, s.seat, w.kind[s.card]) >= self.level:
-            w.push(self.body, f)
+            w.push(self.then, f)
 
 
 @dataclass(frozen=True)
 class IfDid(Once):
     """Goes on only if the part before really took place. ashes.cost.if-you-do-noncost"""
 
-    body: Node
+    then: Node
 
     def begin(self, w: World, f: Frame) -> None:
         if w.scope(f).v[DID] == 1:
-            w.push(self.body, f)
+            w.push(self.then, f)

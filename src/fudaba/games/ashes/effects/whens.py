@@ -81,7 +81,7 @@ class HostDealtInCombat(When):
         t = tables(w)
         for a in t.own_effects(w.kind[card]):
             effect = t.effects[a]
-            if isinstance(effect.when, HostDealtInCombat) and has_text(w, card, effect):
+            if isinstance(effect.if_, HostDealtInCombat) and has_text(w, card, effect):
                 return effect.name
         return ""
 
@@ -108,13 +108,13 @@ class ThisReceivesFromUnit(When):
 class YourPhoenixbornReceived(When):
     """After your Phoenixborn has received damage; with ``attack`` only damage from an attack."""
 
-    attack: bool = False
+    from_attack: bool = False
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
         if not w.is_in(c, ids.PHOENIXBORN) or w.controller(c) != seat:
             return False
-        return not self.attack or event.nature == BY_ATTACK
+        return not self.from_attack or event.nature == BY_ATTACK
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ def effect_at(w: World, card: int, point: int) -> int:
     t = tables(w)
     for a in t.own_effects(w.kind[card]):
         # ashes.keyword.ability
-        if t.effects[a].point == point:
+        if t.effects[a].when == point:
             return a
     return -1
 

@@ -180,7 +180,7 @@ def missing_for(w: World, seat: int, card: int, effect: Effect) -> list[int]:
 
 def discount(w: World, seat: int, card: int, effect: Effect) -> int:
     """How many basic symbols focus takes off. ashes.cost.modified"""
-    return focus(w, seat, w.kind[card]) if effect.cheaper else 0
+    return focus(w, seat, w.kind[card]) if effect.cheaper_by_focus else 0
 
 
 def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
@@ -221,7 +221,7 @@ def bill_of(w: World, scope: Frame) -> DiceBill:
         effect = tables(w).effects[scope.v[ABILITY]]
         if scope.v[ALTERNATIVE] != 1 and scope.card >= 0:
             bill.pieces -= min(discount(w, scope.seat, scope.card, effect), bill.pieces)
-        more = effect.extra
+        more = effect.extra_cost
         if more is not None and extra == 1:
             bill.add(more)
     return bill
@@ -302,7 +302,7 @@ class ExtraCost(Test):
 
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
-        more = None if s.v[MODE] == FROM_HAND else tables(w).effects[s.v[ABILITY]].extra
+        more = None if s.v[MODE] == FROM_HAND else tables(w).effects[s.v[ABILITY]].extra_cost
         if more is None:
             return False
         bill = bill_of(w, s)

@@ -89,15 +89,15 @@ class Announce(Op):
         if s.card < 0:
             return why_unpaid(w, s.seat, effect.cost, 0, False) != 0
         # The condition of a trigger sticks, the text of its card does not. ashes.timing.trigger-condition-sticks
-        if effect.when is not None and not has_text(w, s.card, effect):
+        if effect.if_ is not None and not has_text(w, s.card, effect):
             return True
         return why_no_use(w, s.seat, s.card, effect) != 0
 
     def _said(self, effect: Effect | None) -> int:
         """The kind of use, by the rule that allows it."""
-        if effect is None or effect.point == ids.AT_ACTION:
+        if effect is None or effect.when == ids.AT_ACTION:
             return ids.H_USE
-        if effect.point in (ids.AT_ANYTIME, ids.AT_DECLARING):
+        if effect.when in (ids.AT_ANYTIME, ids.AT_DECLARING):
             return ids.H_ANYTIME
         return ids.H_TRIGGERED if effect.may else ids.H_FORCED
 
@@ -228,7 +228,7 @@ class Resolve(Node):
             f.at = 1
             f.i = w.told
             # ashes.cost.exhaust-own-text ashes.timing.in-order
-            w.push(effect.body, f)
+            w.push(effect.effect, f)
 
 
 @dataclass(frozen=True)
@@ -241,13 +241,7 @@ class TellNothing(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         effect = effect_of(w, s)
-        if (
-            effect is None
-            or s.v[CANCEL] == 1
-            or s.v[DID] != 0
-            or effect.point == ids.AT_TARGETED
-            or not nobody_falls(w)
-        ):
+        if effect is None or s.v[CANCEL] == 1 or s.v[DID] != 0 or effect.when == ids.AT_TARGETED or not nobody_falls(w):
             return
         played = s.v[MODE] == FROM_HAND
         w.note(ids.H_NOTHING, s.seat, s.card if played else -1, -1 if played else s.card)

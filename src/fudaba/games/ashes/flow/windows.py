@@ -112,7 +112,7 @@ def same_either_way(w: World, f: Frame, one: Item, other: Item) -> bool:
     if one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card)):
         return True
     effect = t.effects[one.ability]
-    return len(effect.targets) == 0 and effect.point != ids.AT_END_OF_ROUND and all_resolve(w, f, one.seat, one.ability)
+    return len(effect.targets) == 0 and effect.when != ids.AT_END_OF_ROUND and all_resolve(w, f, one.seat, one.ability)
 
 
 def all_resolve(w: World, f: Frame, seat: int, ability: int) -> bool:
@@ -131,7 +131,7 @@ def all_resolve(w: World, f: Frame, seat: int, ability: int) -> bool:
         if item.card in users and (cost.exhaust or cost.status):
             return False
         users.append(item.card)
-    if cost.either or cost.x or effect.extra is not None or effect.focus_cost is not None:
+    if cost.either or cost.x or effect.extra_cost is not None or effect.focus_cost is not None:
         return False
     bill = DiceBill()
     for _ in users:
@@ -185,7 +185,7 @@ def reacting(w: World, f: Frame, point: int, seat: int) -> list[int]:
 
 
 def _add(w: World, seat: int, card: int, ability: int, events: list[Event], found: list[int]) -> None:
-    when = tables(w).effects[ability].when
+    when = tables(w).effects[ability].if_
     if when is None:
         return
     for k in range(len(events)):
@@ -244,7 +244,7 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         else:
             # ashes.cost.triggered-phrases
             reason = ids.R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
-        when = effect.when
+        when = effect.if_
         if when is not None and when.each():
             out.put(ids.V_USE_ON, card, events[found[k + 2]].card, reason=reason)
         else:

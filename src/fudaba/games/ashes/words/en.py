@@ -120,14 +120,14 @@ def payment(cost: Cost, s: Speaker) -> Phrase | None:
 def activation(effect: Effect) -> str:
     """An activation cost: what stands before the colon."""
     cost = cost_text(effect.cost)
-    if effect.cheaper:
+    if effect.cheaper_by_focus:
         cost += " (with focus 1, 1 basic less; with focus 2, 2 basic less)"
     if effect.focus_cost is not None:
         spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
         magic = " and ".join(magic_parts(spared))
         cost += f" (with focus 1, you may pay {' and '.join(magic_parts(paid))} instead of {magic})"
-    if effect.extra is not None:
-        cost += f" (as an additional cost, you may pay {cost_text(effect.extra)})"
+    if effect.extra_cost is not None:
+        cost += f" (as an additional cost, you may pay {cost_text(effect.extra_cost)})"
     return cost
 
 
@@ -197,13 +197,13 @@ MOMENTS = {
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """When a triggered effect comes about."""
-    if effect.point == ids.AT_RESPARK:
+    if effect.when == ids.AT_RESPARK:
         return f"when {s.this} would be discarded from play in the player turns phase"
-    when = effect.when
+    when = effect.if_
     if isinstance(when, YourPhoenixbornReceived):
-        return "after your Phoenixborn has received damage" + (" from an attack" if when.attack else "")
+        return "after your Phoenixborn has received damage" + (" from an attack" if when.from_attack else "")
     if when is None or isinstance(when, Always):
-        return MOMENTS.get(effect.point, "")
+        return MOMENTS.get(effect.when, "")
     said = s.ask(when)
     assert isinstance(said, Fixed)
     return said.text
@@ -222,13 +222,13 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     """
     name = (ability.en or ABILITIES[ability.name]) + (f" {ability.number}" if ability.number else "")
     marks = ("Inexhaustible",) if ability.inexhaustible else ()
-    if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
+    if isinstance(ability.effect, Keyword) and ability.effect.keyword == ILLUSION:
         return Heading(silent=True)  # said by the effect that destroys it
-    if isinstance(ability.body, LifeIsStatus) and any(isinstance(e.body, AttackIsStatus) for e in printed):
+    if isinstance(ability.effect, LifeIsStatus) and any(isinstance(e.effect, AttackIsStatus) for e in printed):
         return Heading(silent=True)  # one X for both values
-    if isinstance(ability.body, Standing):
+    if isinstance(ability.effect, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == ids.AT_ACTION:
+    if ability.when == ids.AT_ACTION:
         cost = activation(ability)
         cost = f"({cost})" if name else cost[:1].upper() + cost[1:]
         return Heading(name=name, marks=marks, cost=cost, lead=lead(ability, s))
@@ -239,7 +239,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"you may play {s.this} {when}")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "its owner" if ability.point == ids.AT_RESPARK else ""
+    who = "its owner" if ability.when == ids.AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

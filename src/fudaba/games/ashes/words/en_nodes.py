@@ -144,25 +144,25 @@ def damage(amount: Amount | int, to: str, s: Speaker) -> EnClause:
 
 @SAY(Deal)
 def deal(n: Deal, s: Speaker) -> EnClause:
-    return damage(n.amount, whom(n.to, s), s)
+    return damage(n.damage, whom(n.to, s), s)
 
 
 @SAY(OrBarePhoenixborn)
 def or_bare(n: OrBarePhoenixborn, s: Speaker) -> Phrase:
-    first = s.say(n.target)
+    first = s.say(n.unit)
     s.bind(CHOSEN, EnNoun("Phoenixborn", "Phoenixborn", head="opponent's Phoenixborn"))
     bare = Condition("an opponent controls no units", "every opponent controls a unit")
-    return Steps((first, Given(bare, Maybe(Instead(s.say(n.bare))))))
+    return Steps((first, Given(bare, Maybe(Instead(s.say(n.phoenixborn))))))
 
 
 @SAY(DealEachOpposing)
 def deal_each(n: DealEachOpposing, s: Speaker) -> EnClause:
-    return damage(n.n, "each unit your opponents control", s)
+    return damage(n.damage, "each unit your opponents control", s)
 
 
 @SAY(SpikeBack)
 def spike_back(n: SpikeBack, s: Speaker) -> EnClause:
-    return damage(n.number, "each unit attacking or countering that unit", s)
+    return damage(n.damage, "each unit attacking or countering that unit", s)
 
 
 @SAY(Destroy)
@@ -179,12 +179,12 @@ def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
 
 @SAY(Focus)
 def focus(n: Focus, s: Speaker) -> Phrase:
-    return Lead(f"with focus {n.level}", s.say(n.body))
+    return Lead(f"with focus {n.level}", s.say(n.then))
 
 
 @SAY(IfDid)
 def if_did(n: IfDid, s: Speaker) -> Phrase:
-    return Lead("if you do", s.say(n.body))
+    return Lead("if you do", s.say(n.then))
 
 
 @SAY(ReceivedUpToLife)
@@ -194,9 +194,11 @@ def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
 
 @SAY(EachDraws)
 def each_draws(n: EachDraws, s: Speaker) -> Phrase:
-    drawn = Maybe(EnClause(DRAW, s.count(Quantity(UP_TO, n.n), CARD)))
+    drawn = Maybe(EnClause(DRAW, s.count(Quantity(UP_TO, n.cards), CARD)))
     missing = damage(1, "that player's Phoenixborn", s)
-    return Steps((Whose("each player", drawn), Lead(f"for each card fewer than {n.n} that a player draws", missing)))
+    return Steps(
+        (Whose("each player", drawn), Lead(f"for each card fewer than {n.cards} that a player draws", missing))
+    )
 
 
 @SAY(Discard)
@@ -220,9 +222,9 @@ def summon(n: Summon, s: Speaker) -> Phrase:
     where = f"{s.your} battlefield" if n.where == YOU else f"{s.its(TARGET)} battlefield"
     name = s.card(n.card)
     noun = EnNoun(name, plural(name), "an" if name[0] in "AEIOU" else "a", head=name)
-    main = EnClause(PLACE, f"{s.count(n.n, noun)} from {s.your} conjuration pile onto {where}")
+    main = EnClause(PLACE, f"{s.count(n.number, noun)} from {s.your} conjuration pile onto {where}")
     s.bind(CHOSEN, noun)
-    if not n.extra:
+    if not n.one_more_for_extra_cost:
         return main
     paid = Condition("you paid the additional cost", "you did not pay the additional cost")
     return Steps((main, Given(paid, EnClause(PLACE, "an additional one"))))
@@ -326,7 +328,7 @@ def choose_your_unit(_n: RememberUnit, s: Speaker) -> Phrase:
 
 @SAY(HealAnother)
 def heal_another(n: HealAnother, s: Speaker) -> Phrase:
-    unit, born = s.count(n.unit, WOUNDS), s.count(n.born, WOUNDS)
+    unit, born = s.count(n.unit, WOUNDS), s.count(n.phoenixborn, WOUNDS)
     return Maybe(EnClause(REMOVE, f"{unit} from another unit {s.you} control or {born} from {s.your} Phoenixborn"))
 
 
@@ -373,15 +375,15 @@ def standing(_n: Standing, _s: Speaker) -> Phrase:
 
 @SAY(Keyword)
 def keyword(n: Keyword, _s: Speaker) -> Phrase:
-    text = KEYWORDS[n.bit]
+    text = KEYWORDS[n.keyword]
     return Fixed(text) if text else Nothing()
 
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
     if softened_before(n, s.about):
-        return Fixed(f"with focus {n.level}, reduce it by {n.less} more")
-    return Fixed(f"with focus {n.level}, reduce the damage {s.your} Phoenixborn receives from {s.this} by {n.less}")
+        return Fixed(f"with focus {n.focus}, reduce it by {n.less} more")
+    return Fixed(f"with focus {n.focus}, reduce the damage {s.your} Phoenixborn receives from {s.this} by {n.less}")
 
 
 # --- the turn order

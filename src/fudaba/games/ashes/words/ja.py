@@ -111,14 +111,14 @@ def payment(cost: Cost, s: Speaker) -> Phrase | None:
 def activation(effect: Effect) -> str:
     """コロンの前に置かれる起動コスト。"""
     cost = cost_text(effect.cost)
-    if effect.cheaper:
+    if effect.cheaper_by_focus:
         cost += "（【集中1】基本1少なく、【集中2】基本2少なく支払う）"
     if effect.focus_cost is not None:
         spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
         magic = "と".join(magic_parts(spared))
         cost += f"（【集中1】{magic}の代わりに{'と'.join(magic_parts(paid))}を支払ってもよい）"
-    if effect.extra is not None:
-        cost += f"（追加コストとして{cost_text(effect.extra)}を支払ってもよい）"
+    if effect.extra_cost is not None:
+        cost += f"（追加コストとして{cost_text(effect.extra_cost)}を支払ってもよい）"
     return cost
 
 
@@ -185,13 +185,13 @@ MOMENTS = {
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """誘発の条件。"""
-    if effect.point == ids.AT_RESPARK:
+    if effect.when == ids.AT_RESPARK:
         return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられる直前に"
-    when = effect.when
+    when = effect.if_
     if isinstance(when, YourPhoenixbornReceived):
-        return "自分のフェニックスボーンが" + ("攻撃による" if when.attack else "") + "ダメージを受けた後"
+        return "自分のフェニックスボーンが" + ("攻撃による" if when.from_attack else "") + "ダメージを受けた後"
     if when is None or isinstance(when, Always):
-        return MOMENTS.get(effect.point, "")
+        return MOMENTS.get(effect.when, "")
     said = s.ask(when)
     assert isinstance(said, Fixed)
     return said.text
@@ -210,13 +210,13 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     """
     name = (ability.ja or ABILITIES[ability.name]) + (f" {ability.number}" if ability.number else "")
     marks = ("消耗無効",) if ability.inexhaustible else ()
-    if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
+    if isinstance(ability.effect, Keyword) and ability.effect.keyword == ILLUSION:
         return Heading(silent=True)  # said by the effect that destroys it
-    if isinstance(ability.body, LifeIsStatus) and any(isinstance(e.body, AttackIsStatus) for e in printed):
+    if isinstance(ability.effect, LifeIsStatus) and any(isinstance(e.effect, AttackIsStatus) for e in printed):
         return Heading(silent=True)  # one X for both values
-    if isinstance(ability.body, Standing):
+    if isinstance(ability.effect, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == ids.AT_ACTION:
+    if ability.when == ids.AT_ACTION:
         return Heading(name=name, marks=marks, cost=activation(ability), lead=lead(ability, s))
     whens = [circumstance(effect, s) for effect in at_several_moments(ability, printed)]
     if not whens:
@@ -225,7 +225,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"{when}、{s.this}をプレイできる")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "所有者は" if ability.point == ids.AT_RESPARK else ""
+    who = "所有者は" if ability.when == ids.AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

@@ -136,26 +136,26 @@ def whom(who: int, s: Speaker) -> str:
 
 @SAY(Deal)
 def deal(n: Deal, s: Speaker) -> JaClause:
-    measured = "、" if s.quantity(n.amount).text else ""
-    return JaClause(ATAERU, f"{whom(n.to, s)}に{measured}{s.count(n.amount, DAMAGE, 'を')}")
+    measured = "、" if s.quantity(n.damage).text else ""
+    return JaClause(ATAERU, f"{whom(n.to, s)}に{measured}{s.count(n.damage, DAMAGE, 'を')}")
 
 
 @SAY(OrBarePhoenixborn)
 def or_bare(n: OrBarePhoenixborn, s: Speaker) -> Phrase:
-    first = s.say(n.target)
+    first = s.say(n.unit)
     s.bind(CHOSEN, JaNoun("フェニックスボーン", "人", "相手のフェニックスボーン"))
     bare = Condition("ユニットを支配していない相手がいる", "どの相手もユニットを支配している")
-    return Steps((first, Given(bare, Maybe(Instead(s.say(n.bare))))))
+    return Steps((first, Given(bare, Maybe(Instead(s.say(n.phoenixborn))))))
 
 
 @SAY(DealEachOpposing)
 def deal_each(n: DealEachOpposing, s: Speaker) -> JaClause:
-    return JaClause(ATAERU, f"相手が支配するユニットそれぞれに{s.count(n.n, DAMAGE, 'を')}")
+    return JaClause(ATAERU, f"相手が支配するユニットそれぞれに{s.count(n.damage, DAMAGE, 'を')}")
 
 
 @SAY(SpikeBack)
 def spike_back(n: SpikeBack, s: Speaker) -> JaClause:
-    count = s.count(n.number, DAMAGE, "を")
+    count = s.count(n.damage, DAMAGE, "を")
     return JaClause(ATAERU, f"そのユニットを攻撃しているか、そのユニットに反撃しているユニットそれぞれに{count}")
 
 
@@ -173,12 +173,12 @@ def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
 
 @SAY(Focus)
 def focus(n: Focus, s: Speaker) -> Phrase:
-    return Lead(f"【集中{n.level}】", s.say(n.body))
+    return Lead(f"【集中{n.level}】", s.say(n.then))
 
 
 @SAY(IfDid)
 def if_did(n: IfDid, s: Speaker) -> Phrase:
-    return Lead("そうしたなら", s.say(n.body))
+    return Lead("そうしたなら", s.say(n.then))
 
 
 @SAY(ReceivedUpToLife)
@@ -188,8 +188,8 @@ def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
 
 @SAY(EachDraws)
 def each_draws(n: EachDraws, s: Speaker) -> Phrase:
-    few = f"引いた枚数が{n.n}枚に満たないプレイヤーのフェニックスボーンに、不足1枚につき1ダメージを"
-    drawn = Maybe(JaClause(HIKU, s.count(Quantity(UP_TO, n.n), CARD, "を")))
+    few = f"引いた枚数が{n.cards}枚に満たないプレイヤーのフェニックスボーンに、不足1枚につき1ダメージを"
+    drawn = Maybe(JaClause(HIKU, s.count(Quantity(UP_TO, n.cards), CARD, "を")))
     return Steps((Whose("各プレイヤーは", drawn), JaClause(ATAERU, few)))
 
 
@@ -204,9 +204,9 @@ def discard(n: Discard, s: Speaker) -> JaClause:
 def summon(n: Summon, s: Speaker) -> Phrase:
     where = f"{s.your}戦場" if n.where == YOU else f"{s.its(TARGET)}戦場"
     name = s.card(n.card)
-    main = JaClause(OKU, f"{s.your}魔物パイルから{name}{n.n}体を{where}に")
+    main = JaClause(OKU, f"{s.your}魔物パイルから{name}{n.number}体を{where}に")
     s.bind(CHOSEN, JaNoun(name, "体", name))
-    if not n.extra:
+    if not n.one_more_for_extra_cost:
         return main
     paid = Condition("追加コストを支払った", "追加コストを支払わなかった", "追加コストを支払って")
     return Steps((main, Given(paid, JaClause(OKU, "さらに1体を"))))
@@ -307,7 +307,7 @@ def choose_your_unit(_n: RememberUnit, s: Speaker) -> Phrase:
 @SAY(HealAnother)
 def heal_another(n: HealAnother, s: Speaker) -> Phrase:
     unit = f"{s.your}別のユニット1体から{s.count(n.unit, WOUNDS, 'を')}"
-    return Maybe(JaClause(TORINOZOKU, f"{unit}、または{s.your}フェニックスボーンから{n.born}個"))
+    return Maybe(JaClause(TORINOZOKU, f"{unit}、または{s.your}フェニックスボーンから{n.phoenixborn}個"))
 
 
 @SAY(Pay)
@@ -351,15 +351,15 @@ def standing(_n: Standing, _s: Speaker) -> Phrase:
 
 @SAY(Keyword)
 def keyword(n: Keyword, _s: Speaker) -> Phrase:
-    text = KEYWORDS[n.bit]
+    text = KEYWORDS[n.keyword]
     return Fixed(text) if text else Nothing()
 
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
     if softened_before(n, s.about):
-        return Fixed(f"【集中{n.level}】そのダメージをさらに{n.less}減らす")
-    return Fixed(f"【集中{n.level}】{s.your}フェニックスボーンが{s.this}から受けるダメージを{n.less}減らす")
+        return Fixed(f"【集中{n.focus}】そのダメージをさらに{n.less}減らす")
+    return Fixed(f"【集中{n.focus}】{s.your}フェニックスボーンが{s.this}から受けるダメージを{n.less}減らす")
 
 
 # --- 手順

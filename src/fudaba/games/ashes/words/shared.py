@@ -28,7 +28,7 @@ def effects_of(card: CardDef | None) -> list[Effect]:
 def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
     """Whether an earlier line of the card softens the same damage at a lower level of focus."""
     printed = () if card is None else card.abilities
-    return any(isinstance(a.body, SoftensOwn) and a.body.level < node.level for a in printed)
+    return any(isinstance(a.effect, SoftensOwn) and a.effect.focus < node.focus for a in printed)
 
 
 def at_several_moments(effect: Effect, printed: list[Effect]) -> list[Effect]:
@@ -40,4 +40,4 @@ def at_several_moments(effect: Effect, printed: list[Effect]) -> list[Effect]:
 
 
 def _same(one: Effect, two: Effect) -> bool:
-    return one.name == two.name and one.body == two.body and one.cost == two.cost and one.may == two.may
+    return one.name == two.name and one.effect == two.effect and one.cost == two.cost and one.may == two.may

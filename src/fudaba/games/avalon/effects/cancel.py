@@ -20,5 +20,5 @@ class CancelMagic(Op):
         if scope.event >= 0:
             answered = w.frames[scope.event]
             answered.v[CANCELLED] = 1
-            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == ids.AT_CAST
+            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].when == ids.AT_CAST
             w.note(ids.H_CANCELLED_MAGIC if magic else ids.H_CANCELLED, scope.seat, answered.card)

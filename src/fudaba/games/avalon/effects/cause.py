@@ -13,7 +13,7 @@ from fudaba.kernel.tree.frames import Frame
 def cause(w: World, f: Frame) -> int:
     """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
     ability = w.scope(f).v[ABILITY]
-    point = w.rules.catalogue.abilities[ability].point
+    point = w.rules.catalogue.abilities[ability].when
     if point == ids.AT_SUPPORT and tables(w).type[w.rules.catalogue.ability_card[ability]] == ids.SUPPORT:
         return ids.SUPPORT_CARD
     return point

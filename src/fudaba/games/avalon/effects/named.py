@@ -33,7 +33,7 @@ class WeaponReplace(BattleEffect):
 
 def _replaces(w: World, card: int) -> bool:
     for ability in w.rules.catalogue.cards[w.kind[card]].abilities:
-        if ability.point == ids.AT_SUPPORT and isinstance(ability.body, WeaponReplace):
+        if ability.when == ids.AT_SUPPORT and isinstance(ability.effect, WeaponReplace):
             return True
     return False
 

@@ -41,7 +41,7 @@ class Decide(Ask):
         if not ability.optional:
             # avalon.ability.mandatory
             return True
-        if magic_effects_forbidden(w, s.seat) or is_idle(w, ability.body, s.seat):
+        if magic_effects_forbidden(w, s.seat) or is_idle(w, ability.effect, s.seat):
             # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
             s.v[CANCELLED] = 1
             return True
@@ -78,7 +78,7 @@ class Answerable(Test):
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
         ability = ability_at(w, s.v[ABILITY])
-        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == ids.AT_CAST)
+        return s.v[CANCELLED] == 0 and (ability.optional or ability.when == ids.AT_CAST)
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Announce(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        point = w.rules.catalogue.abilities[s.v[ABILITY]].point
+        point = w.rules.catalogue.abilities[s.v[ABILITY]].when
         if point != ids.AT_CAST and point != ids.AT_HAND:
             w.note(ids.H_ABILITY + cause(w, f), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
@@ -97,11 +97,11 @@ class Effect(Node):
     """The ability takes effect."""
 
     def in_place(self, w: World, f: Frame) -> bool:
-        return not w.in_full and w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body.in_place(w, f)
+        return not w.in_full and w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].effect.in_place(w, f)
 
     def run(self, w: World, f: Frame) -> None:
         w.frames.pop()
-        w.push(w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body, f)
+        w.push(w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].effect, f)
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def wait_for(w: World, f: Frame, card: int, timing: int) -> None:
     catalogue = w.rules.catalogue
     first = catalogue.first_ability[w.kind[card]]
     for index in range(first, first + catalogue.count_abilities(w.kind[card])):
-        if catalogue.abilities[index].point == timing:
+        if catalogue.abilities[index].when == timing:
             f.wait(w.numbered(Item(USE, w.owner[card], card, w.inc[card], [0, index], -1, 0, index)))
 
 
@@ -175,7 +175,7 @@ def use_card(w: World, card: int, timing: int) -> None:
     kind = w.kind[card]
     first = catalogue.first_ability[kind]
     for index in range(first, first + catalogue.count_abilities(kind)):
-        if catalogue.abilities[index].point == timing:
+        if catalogue.abilities[index].when == timing:
             w.open(USE_CARD, seat, card, [0, index])
             return
 

@@ -137,12 +137,12 @@ def _wait(w: World, f: Frame, card: int, timing: int, side: int, step: int, rank
     first = catalogue.first_ability[w.kind[card]]
     for k in range(catalogue.count_abilities(w.kind[card])):
         ability = ability_at(w, first + k)
-        if ability.point != timing or (steps_of(ability) >> step) & 1 == 0:
+        if ability.when != timing or (steps_of(ability) >> step) & 1 == 0:
             continue
         settled = (b.v[USES + place] >> (2 * k)) & (IN_USE | NOT_USED)
         numbers = [0, first + k, -1, -1, -1, -1, -1, -1, side, step, rank, place]
         node = ACT
-        if not isinstance(ability.body, BattleEffect):
+        if not isinstance(ability.effect, BattleEffect):
             node = USE
             numbers = [0, first + k]
         elif settled == NOT_USED:

@@ -104,8 +104,8 @@ def refuse_use(w: World, verb: int, card: int, out: Offer) -> None:
     """A card to cast or use lacks cards to discard: how many it takes."""
     if out.explain:
         for ability in tables(w).faces[w.kind[card]].abilities:
-            if ability.point == ids.AT_HAND or verb == ids.V_CAST:
-                out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.body)], verb, card)
+            if ability.when == ids.AT_HAND or verb == ids.V_CAST:
+                out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.effect)], verb, card)
                 return
 
 
@@ -116,17 +116,17 @@ def cast_reason(w: World, rules: Tables, seat: int, card: int) -> int:
         return ids.R_NOT_MAGIC
     if rules.points[kind] != 0:
         return ids.R_ONLY_ANSWERS  # avalon.game.no-responses
-    return why_useless(w, rules.faces[kind].abilities[0].body, seat, card)
+    return why_useless(w, rules.faces[kind].abilities[0].effect, seat, card)
 
 
 def use_reason(w: World, rules: Tables, seat: int, card: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
     for ability in rules.faces[w.kind[card]].abilities:
-        if ability.point == ids.AT_HAND:
+        if ability.when == ids.AT_HAND:
             # avalon.ability.magic-effect
             if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
                 return ids.R_FORBIDDEN
-            return why_useless(w, ability.body, seat, card)
+            return why_useless(w, ability.effect, seat, card)
     return ids.R_NO_HAND_ABILITY
 
 

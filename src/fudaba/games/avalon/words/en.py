@@ -42,12 +42,12 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """An ability's timing; what may be declined says so. A support speaks of the fighter it helps."""
     assert isinstance(ability, CardAbility)
-    if ability.point == ids.AT_SUPPORT:
+    if ability.when == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()
     also = ", also in the sanctuary" if ability.in_sanctuary else ""
-    return Heading(timing=TIMINGS[ability.point] + also, may=ability.optional)
+    return Heading(timing=TIMINGS[ability.when] + also, may=ability.optional)
 
 
 def slot_ref(slot: object, s: Speaker) -> str:

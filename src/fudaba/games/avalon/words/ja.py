@@ -38,12 +38,12 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """能力の時機。任意の能力は「望むなら」で始まる。支援は、助けるクリーチャーのことを言う。"""
     assert isinstance(ability, CardAbility)
-    if ability.point == ids.AT_SUPPORT:
+    if ability.when == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()
     also = "（聖地でも有効）" if ability.in_sanctuary else ""
-    return Heading(timing=TIMINGS[ability.point] + also, when="望むなら" if ability.optional else "")
+    return Heading(timing=TIMINGS[ability.when] + also, when="望むなら" if ability.optional else "")
 
 
 def slot_ref(slot: object, s: Speaker) -> str:

@@ -19,7 +19,7 @@ IRONBLOOD: Final = (
         armour=1,
         powers=ids.EVADE,
         skills=(
-            hand("minefield", "機雷原", "Minefield", cost=Cost(black=1, silver=1), target=FOE, body=Twist()),
+            hand("minefield", "機雷原", "Minefield", cost=Cost(black=1, silver=1), target=FOE, effect=Twist()),
         ),
     ),
     chara(
@@ -28,7 +28,7 @@ IRONBLOOD: Final = (
         skills=(
             hand(
                 "finishing-blow", "止めの一撃", "Finishing Blow", cost=Cost(black=1, discard=CUBE),
-                target=Target(ENEMY, most_cost=1), body=Sink(),
+                target=Target(ENEMY, most_cost=1), effect=Sink(),
             ),
         ),
     ),
@@ -39,7 +39,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "fire-ship", "火船", "Fire Ship", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=SELF),
-                target=Target(ENEMY, row=FRONT_ROW), body=Hit(2),
+                target=Target(ENEMY, row=FRONT_ROW), effect=Hit(2),
             ),
         ),
     ),
@@ -54,7 +54,7 @@ IRONBLOOD: Final = (
                 "Iron Drill",
                 cost=Cost(black=1),
                 target=MINE,
-                body=Raise(firepower=1, armour=1),
+                effect=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -64,7 +64,7 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "blockade", "海上封鎖", "Blockade", timing=ids.IN_DEPLOY, turn=ids.WHO_OPPONENT, cost=Cost(black=1),
-                target=Target(ENEMY, place=IN_DOCK), body=Twist(),
+                target=Target(ENEMY, place=IN_DOCK), effect=Twist(),
             ),
         ),
     ),
@@ -75,7 +75,7 @@ IRONBLOOD: Final = (
             hand(
                 "salvage-crew", "引き揚げ班", "Salvage Crew", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
                 cost=Cost(discard=CUBE),
-                target=Target(OWN, place=IN_DISCARD, chara=True), body=Salvage(),
+                target=Target(OWN, place=IN_DISCARD, chara=True), effect=Salvage(),
             ),
         ),
     ),
@@ -85,7 +85,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "harassing-fire", "牽制射撃", "Harassing Fire", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(silver=3), target=FOE, body=Twist(),
+                cost=Cost(silver=3), target=FOE, effect=Twist(),
             ),
         ),
     ),
@@ -95,7 +95,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "commerce-raid", "通商破壊", "Commerce Raid", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(silver=4, twist=True), body=HitHq(1),
+                cost=Cost(silver=4, twist=True), effect=HitHq(1),
             ),
         ),
     ),
@@ -104,12 +104,12 @@ IRONBLOOD: Final = (
         cost=Cost(black=2, silver=1), fire=3, armour=4, powers=ids.BOMBARD,
         skills=(
             auto(
-                "lone-wolf", "一匹狼", "Lone Wolf", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_UNESCORTED, firepower=1),
+                "lone-wolf", "一匹狼", "Lone Wolf", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(WHILE_UNESCORTED, firepower=1),
             ),
             auto(
-                "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=ids.A_FIELD, point=ids.AT_SUNK,
-                body=HitHq(1),
+                "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=ids.A_FIELD, when=ids.AT_SUNK,
+                effect=HitHq(1),
             ),
         ),
     ),
@@ -119,7 +119,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "channel-dash", "海峡突破", "Channel Dash", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(black=1, silver=2, discard=CUBE), body=HitHq(1),
+                cost=Cost(black=1, silver=2, discard=CUBE), effect=HitHq(1),
             ),
         ),
     ),
@@ -129,8 +129,8 @@ IRONBLOOD: Final = (
         fire=5, armour=6, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, point=ids.AT_STATIC,
-                body=Static(ALL_YOURS, armour=1, class_=ids.DESTROYER),
+                "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, when=ids.AT_STATIC,
+                effect=Static(ALL_YOURS, armour=1, class_=ids.DESTROYER),
             ),
         ),
     ),
@@ -140,8 +140,8 @@ IRONBLOOD: Final = (
         fire=7, armour=6, powers=ids.BOMBARD,
         skills=(
             auto(
-                "denmark-strait", "海峡の砲声", "Denmark Strait", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                target=Target(ENEMY, most_cost=1), body=Sink(),
+                "denmark-strait", "海峡の砲声", "Denmark Strait", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
+                target=Target(ENEMY, most_cost=1), effect=Sink(),
             ),
         ),
     ),
@@ -151,7 +151,7 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "cancelled-order", "建造中止", "Cancelled Order", cost=Cost(silver=1, discard=SELF),
-                target=Target(ENEMY, place=IN_DOCK), body=Scrap(),
+                target=Target(ENEMY, place=IN_DOCK), effect=Scrap(),
             ),
         ),
     ),
@@ -160,7 +160,7 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "jam", "電波妨害", "Jam", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
-                body=Raise(firepower=-1),
+                effect=Raise(firepower=-1),
             ),
         ),
     ),
@@ -169,14 +169,16 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "tonnage-war", "トン数戦", "Tonnage War", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(silver=6),
-                body=Mill(1),
+                effect=Mill(1),
             ),
         ),
     ),
     cube(
         "cube-forge", "鍛造キューブ", "Forge Cube", number=71, colour=ids.BLACK,
         skills=(
-            auto("reforge", "鍛え直し", "Reforge", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock(head_only=True)),
+            auto(
+                "reforge", "鍛え直し", "Reforge", area=ids.A_DOCK, when=ids.AT_SET, effect=UntwistDock(head_only=True),
+            ),
         ),
     ),
     cube(
@@ -185,7 +187,7 @@ IRONBLOOD: Final = (
             dock(
                 "spread", "魚雷斉射", "Spread", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 cost=Cost(silver=3, discard=SELF),
-                body=HitHq(1),
+                effect=HitHq(1),
             ),
         ),
     ),

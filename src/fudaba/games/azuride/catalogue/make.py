@@ -8,32 +8,32 @@ from fudaba.kernel.tree.nodes import Node
 
 
 def hand(
-    name: str, ja: str, en: str, *, body: Node, cost: Cost = FREE, target: Target | None = None,
+    name: str, ja: str, en: str, *, effect: Node, cost: Cost = FREE, target: Target | None = None,
     timing: int = ids.T_ANY, turn: int = ids.WHO_EITHER,
 ) -> Skill:  # fmt: skip
     """A skill used from hand; the card is discarded for it."""
-    return Skill(name, ids.AT_DECLARED, body, ja, en, ids.A_HAND, timing, turn, cost, target)
+    return Skill(name, ids.AT_DECLARED, effect, ja, en, ids.A_HAND, timing, turn, cost, target)
 
 
 def dock(
-    name: str, ja: str, en: str, *, body: Node, cost: Cost = FREE, target: Target | None = None,
+    name: str, ja: str, en: str, *, effect: Node, cost: Cost = FREE, target: Target | None = None,
     timing: int = ids.T_ANY, turn: int = ids.WHO_EITHER,
 ) -> Skill:  # fmt: skip
     """A skill used from a dock."""
-    return Skill(name, ids.AT_DECLARED, body, ja, en, ids.A_DOCK, timing, turn, cost, target)
+    return Skill(name, ids.AT_DECLARED, effect, ja, en, ids.A_DOCK, timing, turn, cost, target)
 
 
 def field(
-    name: str, ja: str, en: str, *, body: Node, cost: Cost = FREE, target: Target | None = None,
+    name: str, ja: str, en: str, *, effect: Node, cost: Cost = FREE, target: Target | None = None,
     timing: int = ids.T_ANY, turn: int = ids.WHO_EITHER,
 ) -> Skill:  # fmt: skip
     """A skill used on the battlefield."""
-    return Skill(name, ids.AT_DECLARED, body, ja, en, ids.A_FIELD, timing, turn, cost, target)
+    return Skill(name, ids.AT_DECLARED, effect, ja, en, ids.A_FIELD, timing, turn, cost, target)
 
 
-def auto(name: str, ja: str, en: str, *, area: int, point: int, body: Node, target: Target | None = None) -> Skill:
+def auto(name: str, ja: str, en: str, *, area: int, when: int, effect: Node, target: Target | None = None) -> Skill:
     """An automatic skill: static, or set off by an event."""
-    return Skill(name, point, body, ja, en, area, ids.T_ANY, ids.WHO_EITHER, FREE, target)
+    return Skill(name, when, effect, ja, en, area, ids.T_ANY, ids.WHO_EITHER, FREE, target)
 
 
 def chara(

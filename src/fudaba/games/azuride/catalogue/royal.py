@@ -30,7 +30,7 @@ ROYAL: Final = (
         cost=Cost(white=1),
         fire=2, armour=1, powers=ids.EVADE,
         skills=(
-            hand("smoke-signal", "煙幕の合図", "Smoke Signal", cost=Cost(white=1), target=MINE, body=Protect()),
+            hand("smoke-signal", "煙幕の合図", "Smoke Signal", cost=Cost(white=1), target=MINE, effect=Protect()),
         ),
     ),
     chara(
@@ -40,7 +40,7 @@ ROYAL: Final = (
         skills=(
             field(
                 "boarding-party", "移乗隊", "Boarding Party", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True),
-                target=Target(ENEMY, most_cost=3), body=Return(),
+                target=Target(ENEMY, most_cost=3), effect=Return(),
             ),
         ),
     ),
@@ -51,7 +51,7 @@ ROYAL: Final = (
         skills=(
             hand(
                 "squadron-signal", "戦隊信号", "Squadron Signal", cost=Cost(white=1), target=MINE,
-                body=Raise(firepower=1, armour=1),
+                effect=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -60,8 +60,8 @@ ROYAL: Final = (
         cost=Cost(white=1, silver=1), fire=2, armour=3, powers=ids.ANTI_AIR | ids.EVADE,
         skills=(
             auto(
-                "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_ESCORTING, firepower=1, armour=1),
+                "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(WHILE_ESCORTING, firepower=1, armour=1),
             ),
         ),
     ),
@@ -72,7 +72,7 @@ ROYAL: Final = (
         skills=(
             field(
                 "battle-stations", "総員戦闘配置", "Battle Stations", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), body=Untwist(),
+                cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), effect=Untwist(),
             ),
         ),
     ),
@@ -83,7 +83,7 @@ ROYAL: Final = (
         skills=(
             dock(
                 "spare-plates", "予備装甲板", "Spare Plates", cost=Cost(discard=SELF), target=MINE,
-                body=Raise(armour=3),
+                effect=Raise(armour=3),
             ),
         ),
     ),
@@ -93,7 +93,7 @@ ROYAL: Final = (
         skills=(
             hand(
                 "last-rites", "介錯の雷跡", "Last Rites", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(white=1),
-                target=Target(ENEMY, most_cost=3, twisted=True), body=Sink(),
+                target=Target(ENEMY, most_cost=3, twisted=True), effect=Sink(),
             ),
         ),
     ),
@@ -103,8 +103,8 @@ ROYAL: Final = (
         fire=4, armour=3, powers=ids.BOMBARD,
         skills=(
             auto(
-                "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                body=RaiseAll(YOURS, firepower=1, armour=1),
+                "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
+                effect=RaiseAll(YOURS, firepower=1, armour=1),
             ),
         ),
     ),
@@ -114,10 +114,10 @@ ROYAL: Final = (
         armour=4, powers=ids.BOMBARD | ids.EVADE,
         skills=(
             auto(
-                "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(OTHERS, armour=1),
+                "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(OTHERS, armour=1),
             ),
-            auto("never-again", "雪辱の誓い", "Never Again", area=ids.A_FIELD, point=ids.AT_SUNK, body=UntwistAll()),
+            auto("never-again", "雪辱の誓い", "Never Again", area=ids.A_FIELD, when=ids.AT_SUNK, effect=UntwistAll()),
         ),
     ),
     chara(
@@ -126,7 +126,7 @@ ROYAL: Final = (
         skills=(
             field(
                 "long-shot", "超遠距離射撃", "Long Shot", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=3),
-                target=FOE, body=Hit(3),
+                target=FOE, effect=Hit(3),
             ),
         ),
     ),
@@ -135,8 +135,8 @@ ROYAL: Final = (
         cost=Cost(white=3, silver=2), fire=5, armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "royal-standard", "王旗", "Royal Standard", area=ids.A_DOCK, point=ids.AT_STATIC,
-                body=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
+                "royal-standard", "王旗", "Royal Standard", area=ids.A_DOCK, when=ids.AT_STATIC,
+                effect=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
             ),
         ),
     ),
@@ -147,7 +147,7 @@ ROYAL: Final = (
         skills=(
             field(
                 "all-or-nothing", "集中防御", "All or Nothing", cost=Cost(white=1, silver=1), target=MINE,
-                body=Raise(armour=3),
+                effect=Raise(armour=3),
             ),
         ),
     ),
@@ -159,7 +159,7 @@ ROYAL: Final = (
             field(
                 "scouting-flight", "索敵飛行", "Scouting Flight", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
                 cost=Cost(twist=True),
-                body=Draw(1),
+                effect=Draw(1),
             ),
         ),
     ),
@@ -168,7 +168,7 @@ ROYAL: Final = (
         skills=(
             dock(
                 "brace", "隔壁閉鎖", "Brace", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
-                body=Raise(armour=1),
+                effect=Raise(armour=1),
             ),
         ),
     ),
@@ -177,7 +177,7 @@ ROYAL: Final = (
         skills=(
             dock(
                 "muster", "点呼", "Muster", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
-                target=Target(OWN, row=REAR_ROW), body=Untwist(),
+                target=Target(OWN, row=REAR_ROW), effect=Untwist(),
             ),
         ),
     ),
@@ -185,8 +185,8 @@ ROYAL: Final = (
         "cube-bastion", "城塞キューブ", "Bastion Cube", number=17, colour=ids.WHITE,
         skills=(
             auto(
-                "stand-fast", "持ち場を守れ", "Stand Fast", area=ids.A_DOCK, point=ids.AT_SET,
-                body=RaiseAll(YOURS, armour=1),
+                "stand-fast", "持ち場を守れ", "Stand Fast", area=ids.A_DOCK, when=ids.AT_SET,
+                effect=RaiseAll(YOURS, armour=1),
             ),
         ),
     ),
@@ -195,7 +195,7 @@ ROYAL: Final = (
         skills=(
             dock(
                 "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(discard=SELF), target=MINE, body=Return(),
+                cost=Cost(discard=SELF), target=MINE, effect=Return(),
             ),
         ),
     ),

@@ -21,7 +21,7 @@ SAKURA: Final = (
         skills=(
             hand(
                 "night-charge", "夜襲", "Night Charge", timing=ids.IN_BATTLE, cost=Cost(red=1), target=MINE,
-                body=Raise(firepower=2),
+                effect=Raise(firepower=2),
             ),
         ),
     ),
@@ -31,7 +31,7 @@ SAKURA: Final = (
         skills=(
             field(
                 "lone-demon", "単騎の鬼神", "Lone Demon", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(red=1),
-                body=RaiseSelf(firepower=2),
+                effect=RaiseSelf(firepower=2),
             ),
         ),
     ),
@@ -40,8 +40,8 @@ SAKURA: Final = (
         armour=3, powers=ids.TORPEDO,
         skills=(
             auto(
-                "last-squall", "最後の驟雨", "Last Squall", area=ids.A_FIELD, point=ids.AT_SUNK,
-                body=HitAll(1, row=FRONT_ROW),
+                "last-squall", "最後の驟雨", "Last Squall", area=ids.A_FIELD, when=ids.AT_SUNK,
+                effect=HitAll(1, row=FRONT_ROW),
             ),
         ),
     ),
@@ -49,7 +49,7 @@ SAKURA: Final = (
         "naka", "那珂", "Naka", number=23, colour=ids.RED, ship=ids.LIGHT_CRUISER, cost=Cost(red=1), fire=1, armour=2,
         powers=ids.TORPEDO,
         skills=(
-            hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, body=Raise(firepower=1, armour=1)),
+            hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, effect=Raise(firepower=1, armour=1)),
         ),
     ),
     chara(
@@ -58,8 +58,8 @@ SAKURA: Final = (
         armour=3, powers=ids.TORPEDO,
         skills=(
             auto(
-                "searchlight", "探照灯", "Searchlight", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(OTHERS, firepower=1, class_=ids.DESTROYER),
+                "searchlight", "探照灯", "Searchlight", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(OTHERS, firepower=1, class_=ids.DESTROYER),
             ),
         ),
     ),
@@ -70,7 +70,7 @@ SAKURA: Final = (
         skills=(
             dock(
                 "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
-                cost=Cost(discard=SELF), body=UntwistDock(),
+                cost=Cost(discard=SELF), effect=UntwistDock(),
             ),
         ),
     ),
@@ -80,7 +80,7 @@ SAKURA: Final = (
         skills=(
             field(
                 "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(discard=CUBE), target=FOE, body=Hit(3),
+                cost=Cost(discard=CUBE), target=FOE, effect=Hit(3),
             ),
         ),
     ),
@@ -90,7 +90,7 @@ SAKURA: Final = (
         skills=(
             hand(
                 "rush-fitting", "突貫艤装", "Rush Fitting", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(),
-                body=ExtraSet(),
+                effect=ExtraSet(),
             ),
         ),
     ),
@@ -100,7 +100,7 @@ SAKURA: Final = (
         skills=(
             hand(
                 "foreign-letters", "異国の便り", "Foreign Letters", timing=ids.IN_SUPPLY, turn=ids.WHO_OWN, cost=Cost(),
-                body=Draw(1),
+                effect=Draw(1),
             ),
         ),
     ),
@@ -109,12 +109,12 @@ SAKURA: Final = (
         armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
         skills=(
             auto(
-                "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(OTHERS, firepower=1, armour=1),
+                "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(OTHERS, firepower=1, armour=1),
             ),
             dock(
                 "war-drum", "出陣太鼓", "War Drum", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=CUBE),
-                target=MINE, body=Raise(firepower=2),
+                target=MINE, effect=Raise(firepower=2),
             ),
         ),
     ),
@@ -123,7 +123,7 @@ SAKURA: Final = (
         armour=4,
         powers=ids.AIR_STRIKE | ids.EVADE,
         skills=(
-            hand("dive-bombers", "急降下爆撃", "Dive Bombers", cost=Cost(red=1), target=FOE, body=Hit(2)),
+            hand("dive-bombers", "急降下爆撃", "Dive Bombers", cost=Cost(red=1), target=FOE, effect=Hit(2)),
         ),
     ),
     chara(
@@ -134,7 +134,7 @@ SAKURA: Final = (
             field(
                 "deck-rotation", "発着艦訓練", "Deck Rotation", timing=ids.IN_END, turn=ids.WHO_OWN,
                 cost=Cost(silver=1),
-                body=DrawThenDiscard(2),
+                effect=DrawThenDiscard(2),
             ),
         ),
     ),
@@ -144,8 +144,8 @@ SAKURA: Final = (
         powers=ids.AIR_STRIKE,
         skills=(
             auto(
-                "opening-strike", "先制攻撃隊", "Opening Strike", area=ids.A_FIELD, point=ids.AT_LAUNCHED, target=FOE,
-                body=Hit(3),
+                "opening-strike", "先制攻撃隊", "Opening Strike", area=ids.A_FIELD, when=ids.AT_LAUNCHED, target=FOE,
+                effect=Hit(3),
             ),
         ),
     ),
@@ -153,7 +153,7 @@ SAKURA: Final = (
         "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=ids.RED,
         skills=(
             dock("kindle", "点火", "Kindle", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
-                body=Raise(firepower=1)),
+                effect=Raise(firepower=1)),
         ),
     ),
     cube(
@@ -161,14 +161,14 @@ SAKURA: Final = (
         skills=(
             dock(
                 "scatter", "散弾", "Scatter", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=2), target=FOE,
-                body=Hit(2),
+                effect=Hit(2),
             ),
         ),
     ),
     cube(
         "cube-petal", "花弁キューブ", "Petal Cube", number=35, colour=ids.RED,
         skills=(
-            auto("full-bloom", "満開", "Full Bloom", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock()),
+            auto("full-bloom", "満開", "Full Bloom", area=ids.A_DOCK, when=ids.AT_SET, effect=UntwistDock()),
         ),
     ),
     cube(
@@ -176,7 +176,7 @@ SAKURA: Final = (
         skills=(
             dock(
                 "corrode", "腐食", "Corrode", timing=ids.IN_BATTLE, cost=Cost(discard=SELF), target=FOE,
-                body=Raise(armour=-2),
+                effect=Raise(armour=-2),
             ),
         ),
     ),

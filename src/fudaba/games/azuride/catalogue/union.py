@@ -22,7 +22,7 @@ UNION: Final = (
         armour=2, powers=ids.EVADE,
         skills=(
             dock("dispatch", "連絡便", "Dispatch", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(twist=True),
-                body=Draw(1)),
+                effect=Draw(1)),
         ),
     ),
     chara(
@@ -33,7 +33,7 @@ UNION: Final = (
             hand(
                 "smoke-screen", "煙幕展張", "Smoke Screen", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
                 cost=Cost(blue=1),
-                target=FOE, body=Raise(firepower=-3),
+                target=FOE, effect=Raise(firepower=-3),
             ),
         ),
     ),
@@ -42,7 +42,9 @@ UNION: Final = (
         fire=1,
         armour=2, powers=ids.ANTI_AIR,
         skills=(
-            hand("rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, body=Raise(firepower=1, armour=1)),
+            hand(
+                "rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, effect=Raise(firepower=1, armour=1),
+            ),
         ),
     ),
     chara(
@@ -50,7 +52,7 @@ UNION: Final = (
         fire=2,
         armour=3, powers=ids.ANTI_AIR,
         skills=(
-            field("radar-sweep", "電探走査", "Radar Sweep", body=Look(True)),
+            field("radar-sweep", "電探走査", "Radar Sweep", effect=Look(True)),
         ),
     ),
     chara(
@@ -58,8 +60,8 @@ UNION: Final = (
         cost=Cost(blue=1, silver=1), fire=2, armour=3, powers=ids.ANTI_AIR,
         skills=(
             auto(
-                "lucky-star", "幸運の星", "Lucky Star", area=ids.A_FIELD, point=ids.AT_STATIC,
-                body=Static(WHILE_ESCORTING, firepower=2, armour=2),
+                "lucky-star", "幸運の星", "Lucky Star", area=ids.A_FIELD, when=ids.AT_STATIC,
+                effect=Static(WHILE_ESCORTING, firepower=2, armour=2),
             ),
         ),
     ),
@@ -69,7 +71,7 @@ UNION: Final = (
         skills=(
             hand(
                 "yard-raid", "造船所襲撃", "Yard Raid", cost=Cost(blue=1), target=Target(ENEMY, place=IN_DOCK),
-                body=Scrap(),
+                effect=Scrap(),
             ),
         ),
     ),
@@ -78,14 +80,14 @@ UNION: Final = (
         fire=3,
         armour=3,
         skills=(
-            auto("supply-convoy", "補給船団", "Supply Convoy", area=ids.A_DOCK, point=ids.AT_SET, body=UntwistDock()),
+            auto("supply-convoy", "補給船団", "Supply Convoy", area=ids.A_DOCK, when=ids.AT_SET, effect=UntwistDock()),
         ),
     ),
     chara(
         "san-francisco", "サンフランシスコ", "San Francisco", number=45, colour=ids.BLUE, ship=ids.HEAVY_CRUISER,
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=ids.BOMBARD,
         skills=(
-            dock("mail-call", "郵便到着", "Mail Call", timing=ids.IN_DEPLOY, cost=Cost(silver=1), body=Draw(1)),
+            dock("mail-call", "郵便到着", "Mail Call", timing=ids.IN_DEPLOY, cost=Cost(silver=1), effect=Draw(1)),
         ),
     ),
     chara(
@@ -94,7 +96,7 @@ UNION: Final = (
         skills=(
             dock(
                 "night-shift", "夜間作業", "Night Shift", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(),
-                body=UntwistDock(),
+                effect=UntwistDock(),
             ),
         ),
     ),
@@ -105,7 +107,7 @@ UNION: Final = (
         skills=(
             field(
                 "radar-salvo", "電探斉射", "Radar Salvo", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=1),
-                target=FOE, body=Hit(4),
+                target=FOE, effect=Hit(4),
             ),
         ),
     ),
@@ -115,7 +117,7 @@ UNION: Final = (
         skills=(
             dock(
                 "slip-change", "船台入替", "Slip Change", timing=ids.IN_START, turn=ids.WHO_OWN, cost=Cost(),
-                body=RotateDock(),
+                effect=RotateDock(),
             ),
         ),
     ),
@@ -126,7 +128,7 @@ UNION: Final = (
         skills=(
             hand(
                 "tugboats", "曳船隊", "Tugboats", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
-                target=Target(OWN, place=AT_HEAD), body=MoveHead(),
+                target=Target(OWN, place=AT_HEAD), effect=MoveHead(),
             ),
         ),
     ),
@@ -137,10 +139,10 @@ UNION: Final = (
             field(
                 "second-wave", "第二次攻撃隊", "Second Wave", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 cost=Cost(silver=1),
-                target=MINE, body=Untwist(),
+                target=MINE, effect=Untwist(),
             ),
-            auto("big-e", "ビッグE", "Big E", area=ids.A_FIELD, point=ids.AT_LAUNCHED,
-                body=RaiseAll(YOURS, firepower=1, armour=1)),
+            auto("big-e", "ビッグE", "Big E", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
+                effect=RaiseAll(YOURS, firepower=1, armour=1)),
         ),
     ),
     cube(
@@ -148,7 +150,7 @@ UNION: Final = (
         skills=(
             dock(
                 "hoist", "吊り替え", "Hoist", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(twist=True),
-                body=RotateDock(),
+                effect=RotateDock(),
             ),
         ),
     ),
@@ -157,7 +159,7 @@ UNION: Final = (
         skills=(
             dock(
                 "ping", "測的", "Ping", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(), target=MINE,
-                body=Raise(firepower=1, armour=1),
+                effect=Raise(firepower=1, armour=1),
             ),
         ),
     ),
@@ -165,8 +167,8 @@ UNION: Final = (
         "cube-cargo", "貨物キューブ", "Cargo Cube", number=53, colour=ids.BLUE,
         skills=(
             auto(
-                "unload", "荷揚げ", "Unload", area=ids.A_DOCK, point=ids.AT_SET,
-                body=Seq((Draw(1), RaiseAll(YOURS, firepower=1))),
+                "unload", "荷揚げ", "Unload", area=ids.A_DOCK, when=ids.AT_SET,
+                effect=Seq((Draw(1), RaiseAll(YOURS, firepower=1))),
             ),
         ),
     ),
@@ -175,7 +177,7 @@ UNION: Final = (
         skills=(
             dock(
                 "reroute", "航路変更", "Reroute", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(discard=SELF),
-                body=DrawThenDiscard(2),
+                effect=DrawThenDiscard(2),
             ),
         ),
     ),

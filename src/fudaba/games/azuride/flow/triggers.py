@@ -50,7 +50,7 @@ class SkillUsed(Once):
         item = scope.item
         if item is not None and scope.v[DECLARED] == 1:
             w.note(ids.H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
-        w.push(tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
+        w.push(tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].effect, f)
 
 
 SKILL_USED: Final = SkillUsed()
@@ -100,7 +100,7 @@ class SkillsSetOff(Fill):
         for e in events:
             k = w.kind[e.card]
             for no, skill in enumerate(tables(w).t.skills[k]):
-                if skill.point == e.what:
+                if skill.when == e.what:
                     v = skill_slots(-1, 0, w.zone[e.card], False, no)
                     item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
                     f.wait(w.numbered(item))

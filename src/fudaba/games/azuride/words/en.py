@@ -117,7 +117,7 @@ def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
 def _gone(s: Speaker) -> bool:
     """Whether the card whose text this is has left its dock by then: it was discarded as the cost."""
     abilities = s.about.abilities if s.about is not None else ()
-    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.body, UntwistDock)]
+    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.effect, UntwistDock)]
     return any(skill.cost.discard == SELF for skill in skills)
 
 
@@ -285,7 +285,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         timing = f"{area}, any time{f' in {whose}turn' if whose else ''}"
     else:
         timing = f"{area}, {whose}{ids.PHASES[ability.timing]} phase"
-    when = {ids.AT_SET: "set in a dock", ids.AT_SUNK: "sunk", ids.AT_LAUNCHED: "launched"}.get(ability.point, "")
+    when = {ids.AT_SET: "set in a dock", ids.AT_SUNK: "sunk", ids.AT_LAUNCHED: "launched"}.get(ability.when, "")
     lead = None
     if ability.target is not None:
         lead = s.choose(TARGET, noun(ability.target), early=True)

@@ -129,7 +129,7 @@ def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
 def _gone(s: Speaker) -> bool:
     """このカードがコストとして廃棄され、もう工廠にいないか。"""
     abilities = s.about.abilities if s.about is not None else ()
-    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.body, UntwistDock)]
+    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.effect, UntwistDock)]
     return any(skill.cost.discard == SELF for skill in skills)
 
 
@@ -303,7 +303,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         ids.AT_SET: f"{s.this}を工廠にセットしたとき",
         ids.AT_SUNK: f"{s.this}が撃沈したとき",
         ids.AT_LAUNCHED: f"{s.this}を配備したとき",
-    }.get(ability.point, "")
+    }.get(ability.when, "")
     lead = None
     if ability.target is not None:
         lead = s.choose(TARGET, noun(ability.target), early=True)

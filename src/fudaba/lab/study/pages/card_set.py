@@ -35,7 +35,7 @@ def card_set(report: Report) -> Html:
             for card in rules.catalogue.cards
             if card.id in held
             for n, ability in enumerate(card.abilities)
-            if ability.point >= 0 and f"{card.id}#{n}" not in used
+            if ability.when >= 0 and f"{card.id}#{n}" not in used
         ]
     said = [s for probe in probes for s in probe.printed(rules)]
     if out:

@@ -89,8 +89,8 @@ def finish(_n: Finish, _s: Speaker) -> Fixed:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """What stands before an ability in the game itself."""
     assert isinstance(ability, Printed)
-    printed = [] if s.about is None else [a.effect for a in s.about.abilities if isinstance(a, Printed)]
-    return en.introduced(ability.effect, printed, s)
+    printed = [] if s.about is None else [a.printed for a in s.about.abilities if isinstance(a, Printed)]
+    return en.introduced(ability.printed, printed, s)
 
 
 WORDS = Words(

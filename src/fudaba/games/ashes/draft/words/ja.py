@@ -91,8 +91,8 @@ def finish(_n: Finish, _s: Speaker) -> Fixed:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """カードに書かれている見出し。"""
     assert isinstance(ability, Printed)
-    printed = [] if s.about is None else [a.effect for a in s.about.abilities if isinstance(a, Printed)]
-    return ja.introduced(ability.effect, printed, s)
+    printed = [] if s.about is None else [a.printed for a in s.about.abilities if isinstance(a, Printed)]
+    return ja.introduced(ability.printed, printed, s)
 
 
 WORDS = Words(
