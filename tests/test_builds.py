@@ -94,13 +94,13 @@ def test_the_version_says_which_build_runs_and_whether_a_compiled_one_is_ready(
 ) -> None:
     monkeypatch.setenv("FUDABA_LANG", "en")
     assert run(["--version"]) == 0
-    assert capsys.readouterr().out.strip().endswith(": running interpreted; there is no compiled build")
+    assert capsys.readouterr().out.splitlines()[0].endswith(": running interpreted; there is no compiled build")
     folder = stamped(checkout)
     assert run(["--version"]) == 0
-    assert capsys.readouterr().out.strip().endswith(f"a compiled build is ready, and bots use it ({folder})")
+    assert capsys.readouterr().out.splitlines()[0].endswith(f"a compiled build is ready, and bots use it ({folder})")
     monkeypatch.setenv("FUDABA_LANG", "ja")
     assert run(["--version"]) == 0
-    assert capsys.readouterr().out.strip().endswith(f"ボットはコンパイル版を使います（{folder}）")
+    assert capsys.readouterr().out.splitlines()[0].endswith(f"ボットはコンパイル版を使います（{folder}）")
 
 
 SCRIPT = """

@@ -27,7 +27,8 @@ BELOW: dict[str, frozenset[str]] = {
     "ledger": frozenset({"kernel", "files"}),
     "text": frozenset({"contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
-    "registry": frozenset({"kernel", "text", "cardfile", "ledger"}),
+    "house_names": frozenset({"kernel", "files", "text"}),
+    "registry": frozenset({"kernel", "text", "cardfile", "ledger", "house_names"}),
     "builds": frozenset({"kernel"}),
     "bots": frozenset({"contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
@@ -46,7 +47,20 @@ BELOW: dict[str, frozenset[str]] = {
         | {"lessons", "printing", "puzzles", "testing"}
     ),
     "cli": frozenset(
-        {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
+        {
+            "contract",
+            "epochs",
+            "shapes",
+            "files",
+            "text",
+            "cardfile",
+            "ledger",
+            "registry",
+            "bots",
+            "face",
+            "hosting",
+            "lab",
+        }
         | {"builds", "llm", "newgame", "printing", "puzzles", "server", "testing"}
     ),
 }

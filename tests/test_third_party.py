@@ -9,6 +9,7 @@ import tomllib
 import pytest
 
 from scripts import lock, notices
+from scripts.page_build import DIST
 
 TEXT = notices.NOTICES.read_text(encoding="utf-8")
 LOCK = lock.LOCK.read_text(encoding="utf-8")
@@ -28,8 +29,8 @@ def test_the_page_hands_its_part_on() -> None:
     page = notices.PAGE.read_text(encoding="utf-8")
     assert page == notices.page_text(notices.of_the_page()), "stale: make notices"
     assert TEXT.startswith(page)
-    assert (notices.DIST / "third-party.txt").read_text(encoding="utf-8") == page
-    about = (notices.DIST / "assets" / "About.js").read_text(encoding="utf-8")
+    assert (DIST / "third-party.txt").read_text(encoding="utf-8") == page
+    about = (DIST / "assets" / "About.js").read_text(encoding="utf-8")
     assert "/third-party.txt" in about
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sysconfig
 import traceback
 from collections.abc import Callable, Mapping
@@ -11,6 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from fudaba.inputs.house_names import HouseNames, house_names
 from fudaba.kernel.arrays.actions import Extent
 from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault, UnknownName
 from fudaba.kernel.limits import OPTION, quoted
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from fudaba.text.phrases import Words
 
 GROUP = "fudaba.games"
+CHOSEN = "FUDABA_GAMES"
 
 
 class BrokenPlugin(FudabaError):
@@ -233,7 +236,13 @@ class Plugin:
 
 @cache
 def _entries() -> dict[str, EntryPoint]:
-    return {e.name: e for e in sorted(entry_points(group=GROUP), key=lambda e: e.name)}
+    """The games of this house: all that are installed, or those that ``FUDABA_GAMES`` names."""
+    found = {e.name: e for e in sorted(entry_points(group=GROUP), key=lambda e: e.name)}
+    wanted = os.environ.get(CHOSEN, "").replace(",", " ").split()
+    for name in wanted:
+        if name not in found:
+            raise UnknownName(f"{CHOSEN}: there is no game {quoted(name)}{nearest(name, list(found))}")
+    return {name: entry for name, entry in found.items() if not wanted or name in wanted}
 
 
 def get(name: str) -> Plugin:
@@ -257,7 +266,26 @@ def _loaded(name: str) -> Plugin:
         raise BrokenPlugin(f"the game {name} ({entry.value}) cannot be loaded: {reason}") from e
     if not isinstance(plugin, Plugin):
         raise BrokenPlugin(f"the game {name}: {entry.value} is a {type(plugin).__name__}, not a Plugin")
-    return plugin
+    names = house_names(name, _entries())
+    return plugin if names is None else _renamed(plugin, names)
+
+
+def _renamed(plugin: Plugin, names: HouseNames) -> Plugin:
+    """A game under the names that this house has chosen; only what people read is another."""
+    make, decks = plugin.make, plugin.decks
+
+    def new_make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+        return names.dressed(make(options, cards), published=cards is None)
+
+    def new_decks(rules: Rules) -> list[Deck]:
+        found = decks(rules)
+        for deck in found:
+            names.name(deck)
+        return found
+
+    words = {lang: names.worded(said) for lang, said in plugin.words.items()}
+    ja, en = names.titled(plugin.ja, "ja"), names.titled(plugin.en, "en")
+    return replace(plugin, ja=ja, en=en, make=new_make, decks=new_decks, words=words)
 
 
 def own_line(e: BaseException) -> str:

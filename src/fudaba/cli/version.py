@@ -6,11 +6,13 @@ import typer
 
 from fudaba import builds
 from fudaba.cli.speech import preferred
+from fudaba.epochs import EPOCHS
 
 
 def _told(wanted: bool) -> None:
     if wanted:
         print(builds.report(preferred().value))
+        print("epochs: " + ", ".join(f"{name} {number}" for name, number in EPOCHS.items()))
         raise typer.Exit
 
 

@@ -91,7 +91,8 @@ def ability_text(s: Voice, ability: Ability) -> str:
         body = Whose(heading.who, body)
     if heading.when:
         body = Lead(heading.when, body)
-    return before(heading, s.lang) + s.text(body)
+    text = before(heading, s.lang) + s.text(body)
+    return text if s.words.reworded is None else s.words.reworded(text)
 
 
 def before(heading: Heading, lang: str) -> str:

@@ -230,6 +230,7 @@ class Words:
     durations and values, ``clauses`` by name for happenings that join the line of what they follow from, ``each`` by
     name for those that befall several players alike, ``phases`` by the name of the Phase, ``outcomes`` by reason,
     ``problems`` of decks by code.
+    ``reworded`` has the last word on what stands on a card, in a house that calls things otherwise.
     ``trait`` is what matters of a card where it is used up, in a word (its colour): ``{a_is}`` in options.
     """
 
@@ -248,6 +249,7 @@ class Words:
     problems: dict[str, str] = field(default_factory=dict)
     names: Callable[[Catalogue], dict[str, str]] | None = None
     trait: Callable[[CardDef], str] | None = None
+    reworded: Callable[[str], str] | None = None
     guide: Guide = field(default_factory=Guide)
     clauses: dict[str, str] = field(default_factory=dict)
     each: dict[str, str] = field(default_factory=dict)
