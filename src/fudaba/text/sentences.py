@@ -528,12 +528,15 @@ class Sentences:
         template = reasons.get(f"{code} {rule}") or reasons.get(code)
         if template is None:
             template = REASONS[self.lang].get(code, REASONS[self.lang]["not-among"])
-        asked = code == "asked-something-else"
+        asked = "" if code != "asked-something-else" else args[1].get("word", "") if len(args) > 1 else "-"
         values = {str(i): said for i, arg in enumerate(args) if (said := self.thing(arg, asked)) != ""}
         return self._sentence(fill(template, values, self._word))
 
-    def thing(self, arg: Arg, asked: bool = False) -> str | int:
-        """What an argument points at, inside a sentence; empty for a question (``asked``) that is not told in short."""
+    def thing(self, arg: Arg, asked: str = "") -> str | int:
+        """What an argument points at, inside a sentence; empty for a question that is not told in short.
+
+        ``asked`` says that it is a question, and of which kind of its own.
+        """
         kind = arg["kind"]
         if kind in ("card", "name"):
             return self.card(arg["card"]) if "card" in arg else HIDDEN[self.lang]
@@ -552,13 +555,14 @@ class Sentences:
             return self.card(arg["card"]) if "card" in arg else HIDDEN[self.lang]
         word = arg.get("word", "")
         if asked and word in self.words.prompts and word not in self.rules.schema.words:
-            return self._question(word)
+            return self._question(word, asked)
         return self.term(word, "word")
 
-    def _question(self, prompt: str) -> str:
+    def _question(self, prompt: str, which: str) -> str:
         """What is asked, told without what it is about; empty if its sentence cannot do without."""
+        prompts = self.words.prompts
         try:
-            return fill(self.words.prompts[prompt], {}, self._word)
+            return fill(prompts.get(f"{prompt} {which}", prompts[prompt]), {}, self._word)
         except BadTemplate:
             return ""
 

@@ -156,3 +156,16 @@ def test_an_option_said_with_more_than_it_takes_hears_what_to_say() -> None:
     assert said(t, "A", "use anchornaut", "en") == "Call a card on the table by its number: Anchornaut is #4."
     assert said(t, "A", "power xyzzy", "ja") == "「xyzzy」というものはここにはありません。"
     assert said(t, "A", "use #999", "ja") == "そのようなカードは見当たりません。"
+
+
+@rule("ashes.attack.attackers-before-target")
+def test_what_is_being_asked_is_told_as_the_kind_that_it_is() -> None:
+    t = Table("ashes", A=Side(battlefield="iron-worker mist-spirit", hand="fear"), B=Side(battlefield="gilder*2"))
+    t.says("A", "attack unit")
+    assert said(t, "A", f"target {t.tag('gilder')}", "en").endswith("asked: attack on a unit: choose your attackers.")
+    assert "ユニットへの攻撃：" in said(t, "A", f"target {t.tag('gilder')}", "ja")
+    t.says("A", "attack iron-worker", "done")
+    assert said(t, "A", "discard fear", "en").endswith("asked: choose the unit to attack.")
+    t = Table("ashes", A=Side(battlefield="iron-worker", hand="fear"), B=Side(), C=Side())
+    t.says("A", "attack phoenixborn")
+    assert said(t, "A", "discard fear", "en").endswith("asked: choose the Phoenixborn to attack.")

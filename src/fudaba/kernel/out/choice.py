@@ -42,6 +42,20 @@ def about(w: World, seat: int) -> Data:
     return _about(w, told_about(w, f, node, seat), seat) if isinstance(node, Ask) else {}
 
 
+def asked_now(w: World, choice: Question) -> list[str]:
+    """What stands in the way of whoever wants something else: the question, and which kind of it, if it has kinds."""
+    f = w.frames[-1]
+    node = f.node
+    found = [w.rules.schema.prompts[choice.prompt].name]
+    if isinstance(node, Ask):
+        told = told_about(w, f, node, choice.seat)
+        if told.detail:
+            found.append(told.detail)
+        elif told.doing >= 0:
+            found.append(w.rules.schema.words[told.doing])
+    return found
+
+
 def about_with(w: World, seat: int, texts: list[str]) -> Data:
     """What it is about once some candidates were added to the pieces so far, in whatever order they were."""
     f = w.frames[-1]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from fudaba.contract import Arg, Notice
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.options import Offer, Question, Refused, verb_of
+from fudaba.kernel.out.choice import asked_now
 from fudaba.kernel.out.options import find_card
 from fudaba.kernel.out.refs import card_arg
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Verb
@@ -197,7 +198,7 @@ def elsewhere(w: World, seat: int, wanted: str) -> Told:
     word = longest_word(of_word(w, wanted.split()))
     if word != "" and word in words_of(w, choice):
         return ("not-among", prompt.rule, [])
-    return ("asked-something-else", prompt.rule, [prompt.name])
+    return ("asked-something-else", prompt.rule, asked_now(w, choice))
 
 
 def words_of(w: World, choice: Question) -> list[str]:

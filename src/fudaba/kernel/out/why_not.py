@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Notice
 from fudaba.kernel.options import Question, Refused, a_of, b_of, c_of, verb_of
+from fudaba.kernel.out.choice import asked_now
 from fudaba.kernel.out.gesture import pieces_of
 from fudaba.kernel.out.intent import begins, by_numbers, considered, elsewhere, goes_on, misread, own_choice, said
 from fudaba.kernel.out.options import argument, pending_arg
@@ -159,7 +160,7 @@ def why_not(w: World, seat: int, card: int, thing: Arg) -> Notice | None:
             return {
                 "code": "asked-something-else",
                 "rule": prompt.rule,
-                "args": [{"kind": "word", "word": prompt.name}],
+                "args": [{"kind": "word", "word": word} for word in asked_now(w, choice)],
             }
     if card >= 0 and _owns(w, seat, card):
         _outside(w, seat, card, found)
