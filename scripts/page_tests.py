@@ -7,6 +7,7 @@
     python -m scripts.page_tests games --all    every game by every input in both languages: eighteen
     python -m scripts.page_tests lessons        a lesson of each game in Chromium, by mouse, touch and keys
     python -m scripts.page_tests lessons --all  every lesson by every input in both languages
+    python -m scripts.page_tests correspondence a game by correspondence of each title, days simulated
     python -m scripts.page_tests pictures       all tests in Chromium
 
 Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games and all
@@ -32,6 +33,7 @@ WHAT: Final = {
     "between": ("--project", "unit", "tests/unit/advance.test.ts"),
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
     "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
+    "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
     "pictures": ("--project", "pictures"),
 }
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")

@@ -19,33 +19,11 @@ from fudaba.server.app import Server
 from fudaba.server.config import Config, configured
 from fudaba.server.serve import listen, server
 from fudaba.server.time import Time
+from scripts.later import Skipping as Skipping
 
 Json = dict[str, Any]
 """What goes over the wire, as a client without types sees it."""
 PATIENCE = 20.0
-
-
-class Skipping(Time):
-    """The world's time, and as much more as a test has let pass."""
-
-    skipped = 0.0
-
-    def now(self) -> int:
-        """Now."""
-        return super().now() + int(self.skipped * 1000)
-
-    def date(self) -> float:
-        """Today."""
-        return super().date() + self.skipped
-
-    async def until(self, due: int) -> None:
-        """Wait until then, or until somebody has let so much time pass."""
-        while self.now() < due:
-            await asyncio.sleep(min(0.02, (due - self.now()) / 1000))
-
-    def skip(self, days: float) -> None:
-        """Let days pass."""
-        self.skipped += days * 24 * 3600
 
 
 class House:
@@ -80,8 +58,10 @@ def config(folder: Path, **more: object) -> Config:
 
 
 @contextlib.asynccontextmanager
-async def house(folder: Path, time: Time | None = None, **more: object) -> AsyncIterator[House]:
-    """A server while a test lasts."""
+async def house(folder: Path, **more: object) -> AsyncIterator[House]:
+    """A server while a test lasts; with a ``time`` of its own, if one is given."""
+    time = more.pop("time", None)
+    assert time is None or isinstance(time, Time)
     settings = config(folder, **more)
     listening = listen(settings)
     web = server(settings, time)

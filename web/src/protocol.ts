@@ -78,8 +78,8 @@ export interface Said {
 
 /** What is done with a question. ``verb``, ``card`` and ``ability`` name the option that is meant (as the engine named it), or, where its owner is to be asked, the card that must be on offer. */
 export interface StandingOrder {
-  do?: "pass" | "ask" | "answer";
-  when?: "always" | "theirs" | "struck" | "lethal";
+  do: "pass" | "ask" | "answer";
+  when: "always" | "theirs" | "struck" | "lethal";
   verb?: string;
   card?: string;
   ability?: string;
@@ -249,6 +249,28 @@ export interface Holiday {
   days?: number;
   until?: number;
   left?: number;
+}
+
+/** Where somebody is told that they are waited for; of one ``table``, or (empty) of all. */
+export interface NoticePlace {
+  id: string;
+  kind: string;
+  where: string;
+  table: string;
+}
+
+/** All of them, what kinds there can be here, and the server's key for Web Push. */
+export interface NoticePlaces {
+  places: NoticePlace[];
+  kinds: string[];
+  key: string;
+}
+
+/** One more: the address of a webhook, of mail, or a browser's subscription as JSON. */
+export interface NoticeWanted {
+  kind: string;
+  target: string;
+  table?: string;
 }
 
 /** One value of a rule option: whom it is for, and for how many players the rulebook recommends it (from, to). */

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, Literal, Required, TypedDict
+from typing import Final, Literal, TypedDict
 
 from fudaba.api import LETTERS, Asked, FudabaError, Game
 from fudaba.contract import Option, View
@@ -31,12 +31,15 @@ REPLIES: Final = ("window", "battle")
 """Questions that come to somebody because others act."""
 
 
-class StandingOrder(TypedDict, total=False):
+class _Held(TypedDict):
+    do: Deal
+    when: Case
+
+
+class StandingOrder(_Held, total=False):
     """What is done with a question. ``verb``, ``card`` and ``ability`` name the option that is meant (as the engine
     named it), or, where its owner is to be asked, the card that must be on offer."""
 
-    do: Required[Deal]
-    when: Required[Case]
     verb: str
     card: str
     ability: str

@@ -21,7 +21,20 @@ from fudaba.server import passphrases
 from fudaba.server.archive import Keeping
 from fudaba.server.guests import NAME, Guests, digest_of
 from fudaba.server.refused import Refused, named
-from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, SESSIONS, TABLES, VOIDS
+from fudaba.server.store.schema import (
+    ACCOUNTS,
+    CHAT,
+    DECKS,
+    GUESTS,
+    HOLIDAYS,
+    LINES,
+    NOTICES,
+    RATINGS,
+    SEATS,
+    SESSIONS,
+    TABLES,
+    VOIDS,
+)
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
 
@@ -211,6 +224,7 @@ class Accounts:
         stay = sorted(tables | apart)
         writes: list[Write] = [
             (update(SEATS).where(SEATS.c.guest_id == old, SEATS.c.table_id.not_in(stay)).values(guest_id=new), {}),
+            (update(NOTICES).where(NOTICES.c.guest_id == old).values(guest_id=new), {}),
             (update(CHAT).where(CHAT.c.guest_id == old, CHAT.c.table_id.not_in(stay)).values(guest_id=new), {}),
         ]
         for game, name in decks:
@@ -237,9 +251,16 @@ class Accounts:
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
+            (delete(NOTICES).where(NOTICES.c.guest_id == guest), {}),
+            (delete(HOLIDAYS).where(HOLIDAYS.c.guest_id == guest), {}),
             (delete(SESSIONS).where(SESSIONS.c.guest_id == guest), {}),
             *self._voided(guest),
-            (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name="", always="", pins=""), {}),
+            (
+                update(SEATS)
+                .where(SEATS.c.guest_id == guest)
+                .values(guest_id="", name="", always="", pins="", orders="[]"),
+                {},
+            ),
         )
         self._guests.voids.add(digest_of(guest))
         await self._kept.emptied()

@@ -18,12 +18,13 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from fudaba.api import FudabaError
-from fudaba.server import chapters, decks, handouts, http, people, reviews, socket
+from fudaba.server import chapters, decks, handouts, http, notice_doors, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
 from fudaba.server.arrivals import Arrivals
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
+from fudaba.server.couriers import Couriers
 from fudaba.server.desk import Desk
 from fudaba.server.guests import Guests
 from fudaba.server.health import Health
@@ -32,6 +33,7 @@ from fudaba.server.leases import Leases
 from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
+from fudaba.server.notices import Notices
 from fudaba.server.page import Page
 from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
@@ -42,6 +44,7 @@ from fudaba.server.store.lock import taken
 from fudaba.server.store.shared import shared_key
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
+from fudaba.server.vapid import Vapid
 from fudaba.server.workers import Workers
 
 if TYPE_CHECKING:
@@ -116,6 +119,11 @@ class Server:
         self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
         self.holidays = Holidays(self.kept, self.writer, self.time, self.rooms)
+        self.vapid = Vapid(key, f"mailto:{config.mail_from}" if config.mail_from else "")
+        site = config.site.rstrip("/") or f"http://{config.host}:{config.port}"
+        self.couriers = Couriers(config, self.vapid)
+        self.notices = Notices(self.kept, self.writer, self.time, self.couriers, site, key)
+        self.rooms.patience.tell = self.notices.tell
         if self.nodes is not None:
             self.rooms.place = self.nodes.place
             self.nodes.on_news = self._heard
@@ -180,6 +188,7 @@ class Server:
         await self.desk.close()
         await asyncio.to_thread(self.writer.close)
         self.accounts.close()
+        self.couriers.close()
         if self.kept.leases is not None:
             self.kept.leases.close()
         self.kept.close()
@@ -227,7 +236,15 @@ def application(
             response.headers.setdefault("Strict-Transport-Security", SECURE)
         return response
 
-    doors = http.ROUTES, decks.ROUTES, handouts.ROUTES, chapters.ROUTES, people.ROUTES, reviews.ROUTES
+    doors = (
+        http.ROUTES,
+        decks.ROUTES,
+        handouts.ROUTES,
+        chapters.ROUTES,
+        people.ROUTES,
+        reviews.ROUTES,
+        notice_doors.ROUTES,
+    )
     routes: list[BaseRoute] = [route for several in doors for route in several]
     routes.append(WebSocketRoute("/ws/{table}", socket.sat_down))
     if PAGE.is_dir():

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from fudaba.api import FudabaError
 from fudaba.server.bots import brought
 
+MAIL: Final = ("smtp", "smtps", "smtp+starttls")
 DURABILITIES: Final = ("full", "normal")
 JOURNALS: Final = ("WAL", "TRUNCATE")
 SECRET_FILE: Final = "secret"
@@ -88,6 +89,14 @@ class Config:
     """Decks that one guest may keep."""
     reviews: int = 1_000
     """Reviews of finished games that are kept; the oldest make room for new ones."""
+    site: str = ""
+    """How the page is reached from outside, as ``https://cards.example.org``: notices lead there."""
+    notice_hosts: tuple[str, ...] = ()
+    """Hosts (with their ports) that may be sent notices besides the services that are known."""
+    smtp: str = ""
+    """``smtps://user:password@host``, ``smtp+starttls://...`` or ``smtp://...``: notices can come by mail."""
+    mail_from: str = ""
+    """Who mail comes from, and whom services of Web Push may ask, as ``fudaba@example.org``."""
     notice_seconds: int = 60
     """By correspondence: whoever is away and is waited for is told so after so many seconds."""
     idle_hours: int = 48
@@ -122,7 +131,7 @@ class Config:
         if self.database_url:
             parts = urlsplit(self.database_url)
             said["database_url"] = f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
-        for secret in ("metrics_token",):
+        for secret in ("metrics_token", "smtp"):
             said[secret] = "(set)" if said[secret] else ""
         return [f"{name}: {' '.join(value) if isinstance(value, tuple) else value}" for name, value in said.items()]
 
@@ -197,6 +206,10 @@ def _check(config: Config) -> None:
         raise BadSetting(f"journal: {config.journal!r} is neither WAL nor TRUNCATE")
     if config.database_url and config.database_url.partition("://")[0] not in ("postgres", "postgresql"):
         raise BadSetting("database_url: only postgresql://... can be given; without it SQLite is used")
+    if config.smtp and (urlsplit(config.smtp).scheme not in MAIL or not config.mail_from):
+        raise BadSetting("smtp: smtps://, smtp+starttls:// or smtp:// with a host, and mail_from beside it")
+    if config.site and urlsplit(config.site).scheme not in ("http", "https"):
+        raise BadSetting(f"site: {config.site[:80]!r} is not an address such as https://cards.example.org")
     for origin in config.origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):

@@ -315,6 +315,31 @@ class Holiday(TypedDict, total=False):
     left: int
 
 
+class NoticePlace(TypedDict):
+    """Where somebody is told that they are waited for; of one ``table``, or (empty) of all."""
+
+    id: str
+    kind: str
+    where: str
+    table: str
+
+
+class NoticePlaces(TypedDict):
+    """All of them, what kinds there can be here, and the server's key for Web Push."""
+
+    places: list[NoticePlace]
+    kinds: list[str]
+    key: str
+
+
+class NoticeWanted(TypedDict, total=False):
+    """One more: the address of a webhook, of mail, or a browser's subscription as JSON."""
+
+    kind: Required[str]
+    target: Required[str]
+    table: str
+
+
 class ValueInfo(TypedDict):
     """One value of a rule option: whom it is for, and for how many players the rulebook recommends it (from, to)."""
 
@@ -766,6 +791,7 @@ RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, StandingOrder, Command,
     OrderOffer, Message, RatingInfo, AccountInfo, AccountMake,
     SessionInfo, Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, Holiday,
+    NoticePlace, NoticePlaces, NoticeWanted,
     ValueInfo, SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo,
     Chapters,
     ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,

@@ -105,6 +105,11 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "休暇は1年に30日までで、休暇中に重ねて取ることはできません。",
         "There are 30 days of holiday in a year, and one holiday at a time.",
     ),
+    "bad-place": (
+        "そこへはお知らせを送れません（対応しているサービスのhttpsのアドレスか、メールアドレスを）。",
+        "Notices cannot be sent there: give the https address of a service that is known here, or a mail address.",
+    ),
+    "too-many-places": ("お知らせ先は8つまでです。", "There are 8 places for notices at most."),
     "bad-orders": ("この指示は受けられません。", "These orders cannot be taken."),
     "bad-name": ("名前は1〜24文字です。", "A name has 1 to 24 characters."),
 }

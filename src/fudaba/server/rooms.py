@@ -45,6 +45,8 @@ DAYS_BEAT: Final = 600_000
 """Milliseconds between two notes of clocks in days."""
 LASTING: Final = 30 * 24
 """Hours for which a table for a game by correspondence waits for people to sit down."""
+AT_ONCE: Final = 32
+"""So many tables are let go of together."""
 ORPHANS: Final = 20
 """So many tables that nobody plays are taken up at once."""
 
@@ -333,7 +335,8 @@ class Rooms:
         leases = self._kept.leases
         if leases is None or not tables:
             return
-        for table in tables:
+
+        async def let_go_of(table: Table) -> None:
             async with table.at_work():
                 with contextlib.suppress(NotKept):
                     if table.clocks.running:
@@ -341,8 +344,12 @@ class Rooms:
                     await self._kept.left(table.id)
                 self._forget(table)
                 await table.close(why)
-        with contextlib.suppress(NotKept):
-            await leases.release([table.id for table in tables])
+
+        for k in range(0, len(tables), AT_ONCE):  # the first can be taken while the last still finishes
+            some = tables[k : k + AT_ONCE]
+            await asyncio.gather(*map(let_go_of, some))
+            with contextlib.suppress(NotKept):
+                await leases.release([table.id for table in some])
 
     async def keep_leases(self) -> None:
         """Renew what is held, let go of what belongs elsewhere or rests, look after what nobody plays."""

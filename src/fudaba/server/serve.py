@@ -30,8 +30,10 @@ DRAIN: Final = 5
 """Seconds in which open connections may end by themselves."""
 
 
-def run(config: Config, say: Callable[[str], None], show: Callable[[str], object] | None) -> None:
-    """Serve until somebody says stop."""
+def run(
+    config: Config, say: Callable[[str], None], show: Callable[[str], object] | None, time: Time | None = None
+) -> None:
+    """Serve until somebody says stop; by the world's time, if nobody brings another."""
     begin_logs()
     if config.processes > 1:
         several.run_several(config, say)
@@ -47,7 +49,7 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
         say(f"  {line}")
     if not PAGE.is_dir():
         say("  (the page is not built here: other clients can play; the terminal table is `fudaba play`)")
-    web = server(config)
+    web = server(config, time)
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(SELDOM, *gc.get_threshold()[1:])

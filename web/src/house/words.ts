@@ -52,11 +52,13 @@ export function turnOf(table: TableNow): string {
   const others = table.chairs.filter((chair) => chair.seat !== table.seat).map((chair) => chairName(chair));
   const against = others.join(t('、', ', '));
   if (table.state === 'open') return t('まだ始まっていません', 'not begun yet') + (against ? ` · ${against}` : '');
+  if (table.waits) return t(`あなたの番です・相手：${against}`, `Your move, against ${against}`);
   return t(`相手：${against}`, `against ${against}`);
 }
 
-/** Seconds for a seat and what an answer adds. */
-export function clockName(bank = 0, more = 0): string {
+/** Seconds for a seat and what an answer adds; or days for a move. */
+export function clockName(bank = 0, more = 0, days = 0): string {
+  if (days) return t(`1手${days}日`, days > 1 ? `${days} days a move` : '1 day a move');
   if (!bank && !more) return t('なし', 'none');
   const much =
     bank >= 86400

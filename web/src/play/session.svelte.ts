@@ -1,6 +1,6 @@
 /** A seat at a table over the network: what the server has said, and commands that survive a lost connection. No rules. */
 import type { CardFull, Choice, Event, Line, Progress, View } from '../contract';
-import type { Command, LessonNow, Message, Refusal, Said, TableNow } from '../protocol';
+import type { Command, LessonNow, Message, OrderOffer, Refusal, Said, StandingOrder, TableNow } from '../protocol';
 
 export type Lang = 'ja' | 'en';
 export type Mode = NonNullable<Command['mode']>;
@@ -64,7 +64,7 @@ interface Asked {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 /** Commands that change nothing for anybody else, and need not be sent again after a connection was lost. */
-const FLEETING: readonly Do[] = ['would', 'why', 'card', 'hint', 'look'];
+const FLEETING: readonly Do[] = ['would', 'why', 'card', 'hint', 'look', 'offered'];
 /** Commands after which the game stands elsewhere. */
 const ACTS: readonly Do[] = ['answer', 'back', 'undo', 'commit', 'ask-undo', 'concede'];
 
@@ -102,6 +102,8 @@ export class Session {
   always = $state.raw<readonly string[]>([]);
   pins = $state.raw<readonly string[]>([]);
   full = $state<Full>('');
+  /** What is to be done while one is away. */
+  orders = $state.raw<readonly StandingOrder[]>([]);
   /** What ending the turn now would give up; nothing (null), or there is no turn to end (undefined). */
   endTurn = $state.raw<Refusal | null>();
   chat = $state.raw<readonly Said[]>([]);
@@ -128,6 +130,8 @@ export class Session {
   private own = false;
   private returning = false;
   private greeted = false;
+  /** What was shown here before, in another page or another day. */
+  private seen = 0;
 
   constructor(
     readonly id: string,
@@ -229,6 +233,22 @@ export class Session {
     await this.ask({ do: 'mode', full });
   }
 
+  async setOrders(orders: readonly StandingOrder[]): Promise<void> {
+    const before = this.orders;
+    this.orders = orders;
+    try {
+      await this.ask({ do: 'orders', orders: [...orders] });
+    } catch (error) {
+      this.orders = before;
+      throw error;
+    }
+  }
+
+  /** What could be ordered. */
+  async offered(): Promise<readonly OrderOffer[]> {
+    return (await this.ask({ do: 'offered' })).offered ?? [];
+  }
+
   async setLang(lang: Lang): Promise<void> {
     if (lang === this.lang) return;
     this.lang = lang;
@@ -298,6 +318,8 @@ export class Session {
     this.always = message.always ?? [];
     this.pins = message.pins ?? [];
     this.full = message.full ?? '';
+    this.orders = message.orders ?? [];
+    if (!this.greeted) this.seen = message.seen ?? 0;
     this.greeted = true;
     this.connected = true;
     this.failures = 0;
@@ -316,6 +338,7 @@ export class Session {
     this.no = view?.no ?? events.at(-1)?.no ?? since;
     const missed = this.returning && events.length > 0;
     if (missed) this.missedFrom = since;
+    else if (since === 0 && this.seen > 0 && this.no > this.seen) this.missedFrom = this.seen;
     else if (this.own) this.missedFrom = undefined;
     if (message.mode) this.mode = message.mode;
     if (message.full !== undefined) this.full = message.full;

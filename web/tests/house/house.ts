@@ -70,12 +70,12 @@ export class House {
     readonly url: string,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(serve = ['-m', 'fudaba', 'serve', '--no-open', '--port', '0'], more = {}): Promise<House> {
     const data = mkdtempSync(join(tmpdir(), 'fudaba-'));
     // Tests wait for nobody to follow: what happens is shown at once.
-    const serving = spawn(python, ['-m', 'fudaba', 'serve', '--no-open', '--port', '0', '--data', data], {
+    const serving = spawn(python, [...serve, '--data', data], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'no', ...MANY },
+      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'no', ...MANY, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const target = await new Promise<string>((resolve, reject) => {
@@ -119,6 +119,11 @@ export class House {
     page.on('pageerror', (error) => this.troubles.push(`${path}: ${error.message}`));
     await page.goto(this.url + path);
     return page;
+  }
+
+  /** Half a day passes, where the server is one of `scripts.later`. */
+  halfADay(): void {
+    this.serving.kill('SIGUSR1');
   }
 
   async close(): Promise<void> {

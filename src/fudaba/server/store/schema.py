@@ -146,6 +146,19 @@ ACCOUNTS: Final = Table(
     Index("ix_accounts_key", "key", unique=True),
 )
 
+# Where people want to be told that they are waited for.
+NOTICES: Final = Table(
+    "notices",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),  # push, discord, slack, ntfy, matrix, mail
+    Column("target", Text, nullable=False),  # an address, or a browser's subscription as JSON
+    Column("table_id", String(16), nullable=False, server_default=""),  # of this table alone
+    Column("made_at", Float, nullable=False),
+    Column("failed", Integer, nullable=False, server_default="0"),  # so many in a row could not be brought
+)
+
 # Where an account is signed in: its cookies name one, and are good as long as it is here.
 SESSIONS: Final = Table(
     "sessions",

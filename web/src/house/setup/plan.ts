@@ -16,18 +16,21 @@ export interface Plan {
   options: Record<string, string>;
   bank: number;
   more: number;
+  /** In place of a bank: so many days for a move, by correspondence. */
+  days: number;
   private: boolean;
   /** Hints for everybody, although several people sit there. */
   hints: boolean;
 }
 
-export const CLOCKS: readonly { bank: number; more: number }[] = [
-  { bank: 0, more: 0 },
-  { bank: 300, more: 5 },
-  { bank: 900, more: 20 },
-  { bank: 1800, more: 30 },
-  { bank: 259_200, more: 0 },
+export const CLOCKS: readonly { bank: number; more: number; days: number }[] = [
+  { bank: 0, more: 0, days: 0 },
+  { bank: 300, more: 5, days: 0 },
+  { bank: 900, more: 20, days: 0 },
+  { bank: 1800, more: 30, days: 0 },
 ];
+/** Days for a move, by correspondence. */
+export const DAYS: readonly number[] = [1, 2, 3, 7];
 
 export function letter(seat: number): string {
   return String.fromCharCode(65 + seat);
@@ -47,6 +50,7 @@ export function planOf(game: GameInfo, level = 'steady'): Plan {
     options: {},
     bank: 0,
     more: 0,
+    days: 0,
     private: true,
     hints: false,
   };
@@ -96,6 +100,7 @@ export function setupOf(plan: Plan, game: GameInfo): Setup {
     bank: plan.bank,
     more: plan.more,
     ...(plan.hints ? { hints: true } : {}),
+    ...(plan.days && taken.filter(({ who }) => who !== 'bot').length > 1 ? { days: plan.days } : {}),
   };
 }
 
