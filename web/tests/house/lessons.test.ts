@@ -83,6 +83,22 @@ describe.skipIf(!EXECUTABLE)('lessons', () => {
     );
   });
 
+  test('what was looked at stays seen when the table is opened once more beside it', async () => {
+    const guest = await house.guest('en');
+    const address = `/t/${await opened(house, guest, { game: 'ashes', lesson: 'ember' })}`;
+    const page = await house.visit(guest, address);
+    for (let look = 0; look < 2; look += 1) {
+      await page.locator('.coach .on').click();
+      await page.waitForTimeout(MEANT);
+    }
+    const third = page.locator('.coach small', { hasText: /^3 / });
+    await third.waitFor();
+    await (await house.visit(guest, address)).locator('.coach .bubble').first().waitFor();
+    await page.waitForTimeout(1500);
+    expect(await third.count()).toBe(1);
+    await guest.close();
+  });
+
   test('a wrong press is answered, two show the way, and one may always leave', async () => {
     const guest = await house.guest('en');
     const page = await house.visit(guest, `/t/${await opened(house, guest, { game: 'ashes', lesson: 'ember' })}`);
