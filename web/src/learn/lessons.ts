@@ -1,5 +1,6 @@
 /** Lessons: small games with a script that the server keeps; what has been learned is kept in this browser. */
 import { api } from '../api';
+import { lay } from '../house/ground';
 import { go } from '../house/router.svelte';
 
 const DONE = 'fudaba.lessons';
@@ -31,5 +32,6 @@ export function learn(game: string, lesson: string): void {
 /** Sits down at the table of a lesson. */
 export async function begin(game: string, lesson: string): Promise<void> {
   const table = await api.open({ game, lesson });
+  lay(game);
   go(`/t/${table.id}`);
 }

@@ -47,6 +47,29 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     },
   );
 
+  test('from the door to a dark table the page is dark, and light again behind it', async () => {
+    const guest = await house.stranger('ja');
+    const page = await house.visit(guest, '/');
+    const go = page.locator('.door.ashes .go');
+    await go.getByText(/デッキ：\S/).waitFor();
+    // the table is long in coming: what is seen meanwhile has its colour
+    await page.route('**/api/tables/*', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await go.click();
+    await page.waitForURL(/\/t\/[\w-]+$/);
+    const ground = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await page.locator('.house, .table').count()).toBe(0);
+    expect(await ground()).toBe('rgb(27, 17, 23)');
+    await atTable(page);
+    await page.goBack();
+    await page.locator('.door.ashes').waitFor();
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    await guest.close();
+  });
+
   test('a table of three with chosen decks and a mode is set up in a few presses', async () => {
     const guest = await house.guest();
     const page = await house.visit(guest, '/new/avalon');
