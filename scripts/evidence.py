@@ -97,6 +97,7 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "lab-same-everywhere", ((*lab, "places", "--json"),))
     yield Proof(ALL, "page-in-between", (("-m", "scripts.page_tests", "between", "--all"),))
     yield Proof(ALL, "page-played", (("-m", "scripts.page_tests", "games", "--all"),))
+    yield Proof(ALL, "page-crowds", (("-m", "scripts.page_tests", "crowds", "--all"),))
     yield Proof(ALL, "page-lessons", (("-m", "scripts.page_tests", "lessons", "--all"),))
     yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
     yield Proof(ALL, "server-attacked", (("load", "--hostile", "5", "--seconds", "20", "--json"),))

@@ -8,6 +8,8 @@
     python -m scripts.page_tests lessons        a lesson of each game in Chromium, by mouse, touch and keys
     python -m scripts.page_tests lessons --all  every lesson by every input in both languages
     python -m scripts.page_tests correspondence a game by correspondence of each title, days simulated
+    python -m scripts.page_tests crowds         crowded turns of real games at ten sizes, one of each kind
+    python -m scripts.page_tests crowds --all   all forty turns of each game
     python -m scripts.page_tests pictures       all tests in Chromium
 
 Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games and all
@@ -34,6 +36,7 @@ WHAT: Final = {
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
     "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
     "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
+    "crowds": ("--project", "pictures", "tests/play/crowds.test.ts"),
     "pictures": ("--project", "pictures"),
 }
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -68,7 +71,7 @@ def run(what: str, everything: bool = False) -> Ran:
         environment |= {"TELLINGS": "200" if everything else "2"}
     elif what != "unit":
         environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
-        environment |= {"LESSONS": "all" if everything else "few"}
+        environment |= {"LESSONS": "all" if everything else "few", "CROWDS": "all" if everything else "1"}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]

@@ -58,3 +58,13 @@ def test_a_line_that_begins_with_another_option_is_not_told_as_the_expected_one(
     thought = Thought(0.6, ("a", "b"), (0.6, 0.62), (40, 40))
     assert not any("Expected line" in line for line in explain(thought, 1, ["a", "b"], "en"))
     assert any("62 %" in line for line in explain(thought, 1, ["a", "b"], "en"))
+
+
+def test_a_line_tells_a_few_acts_and_neither_passes_nor_cards_without_a_name() -> None:
+    acts = ("play fox", "pass", "play owl", "end", "use #7")
+    named = {"use #7": "Use #7"}
+    thought = Thought(0.6, acts, (0.6, 0.5))
+    told = explain(thought, 0, ["play fox", "end"], "en", lambda text: named.get(text, text))
+    assert told[1] == "Expected line: play fox, then play owl."
+    long = Thought(0.6, tuple(f"play {n}" for n in range(9)), (0.6, 0.5))
+    assert explain(long, 0, ["play 0", "end"], "en")[1].count("play") == 4

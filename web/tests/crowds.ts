@@ -101,7 +101,7 @@ export function seen(): { boxes: Record<string, string>; wrong: string[] } {
       part.closest('.fan') ?? part.closest('.dock, .land, .heap, .stand, .hand, .dice, .shared');
     return a.contains(b) || b.contains(a) || (row(a) !== null && row(a) === row(b));
   };
-  const sheet = document.querySelector('.asked.sheet');
+  const sheet = document.querySelector('.asked:has(.tray, .prompt.order, .prompt.divide, .ending)');
   for (const [i, one] of boxes.entries()) {
     for (const other of boxes.slice(i + 1)) {
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -143,6 +143,14 @@ export function seen(): { boxes: Record<string, string>; wrong: string[] } {
     if (size > 0 && size < 10.95) small.set(`${named(parent)} ${size.toFixed(1)}`, size);
   }
   for (const text of small.keys()) wrong.push(`small letters: ${text}`);
+  // what everybody may know of the others
+  for (const count of table.querySelectorAll('main .plate dd, main .plate .vital, main .base b, main .hero .vital')) {
+    const { left, right, top, bottom } = count.getBoundingClientRect();
+    if (right - left < 1) continue;
+    const box = count.closest('.plate, .base, .hero')!.getBoundingClientRect();
+    if (left < box.left - 2 || right > box.right + 2 || top < box.top - 2 || bottom > box.bottom + 2)
+      wrong.push(`cut off: ${named(count)} of ${named(count.closest('.plate, .base, .hero')!)}`);
+  }
   const main = document.querySelector('main')!;
   if (main.scrollHeight > main.clientHeight + 2)
     wrong.push(`the board scrolls by ${main.scrollHeight - main.clientHeight}`);
@@ -153,8 +161,8 @@ export function seen(): { boxes: Record<string, string>; wrong: string[] } {
   };
   return {
     boxes: {
-      asked: of('.asked'),
-      prompt: of('.asked > .prompt'),
+      asked: sheet ? '-' : of('.asked'),
+      prompt: sheet ? '-' : of('.asked > .prompt'),
       mine: of('.seat.mine'),
       others: of('.others'),
       hand: of('.hand'),

@@ -1,6 +1,7 @@
 /** Feeds recorded moments of real games to the real page, in the server's place; time may be stepped by hand. */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import type { Event, View } from '../src/contract';
+import type { Chair } from '../src/protocol';
 import type { House, Lang } from './house/house';
 
 export interface Moment {
@@ -61,11 +62,18 @@ export class Stagehand {
     private readonly settings: object,
   ) {}
 
-  static async open(house: House, game: string, context: BrowserContext, kept: object = {}): Promise<Stagehand> {
+  static async open(
+    house: House,
+    game: string,
+    context: BrowserContext,
+    kept: object = {},
+    seats = 2,
+  ): Promise<Stagehand> {
     const lang: Lang = 'ja';
     const settings = { lang, guard: false, ...kept };
     const page = await context.newPage();
-    const answer = await context.request.post(`${house.url}/api/quick`, { data: { game } });
+    const chairs = ['me', ...Array.from({ length: seats - 1 }, () => 'casual')];
+    const answer = await context.request.post(`${house.url}/api/tables`, { data: { game, chairs, private: true } });
     const table = (await answer.json()) as Record<string, unknown>;
     return new Stagehand(house, context, page, { ...table, state: 'playing' }, settings);
   }
@@ -78,11 +86,20 @@ export class Stagehand {
     return (this.page = page);
   }
 
+  /** Who sits where, with us in the seat that sees. */
+  private chairs(seat: string | null): Chair[] {
+    const [own, ...others] = this.table['chairs'] as Chair[];
+    const seats = [own!, ...others].map((chair) => chair.seat);
+    const mine = seat ?? own!.seat;
+    const rest = [...others];
+    return seats.map((letter) => ({ ...(letter === mine ? own! : rest.shift()!), seat: letter }));
+  }
+
   /** What a page is told first. */
   private greeting({ from }: Moment): readonly string[] {
     const { seat } = from;
     return [
-      { kind: 'hello', v: 1, seat, table: this.table, chat: [], mode: 'off' },
+      { kind: 'hello', v: 1, seat, table: { ...this.table, chairs: this.chairs(seat) }, chat: [], mode: 'off' },
       { kind: 'view', view: from, events: [], lines: [], choices: [], prompt: '' },
     ].map((said) => JSON.stringify(said));
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -9,8 +10,13 @@ from fudaba.bots.base import Bot, Sight, Thought
 
 OTHERS: Final = 2
 """So many other options are named beside the one chosen."""
+STEPS: Final = 4
+"""So many acts of the expected line are told."""
 FAIR: Final = 0.9
 """Two chances can be compared if they come from nearly as many looks; an option with fewer was given up on the way."""
+
+NAMELESS: Final = re.compile(r"(?<![》\w])#\d+")
+"""A card by its number alone: it has no name yet where the line is told."""
 
 
 def plain(text: str) -> str:
@@ -34,10 +40,10 @@ def explain(
     was given up on the way is named without one, because its few looks cannot be compared. ``say`` turns an option's
     text into what people read at the table.
 
-    >>> thought = Thought(0.62, ("play fox", "end"), (0.62, 0.5))
+    >>> thought = Thought(0.62, ("play fox", "end", "play owl"), (0.62, 0.5))
     >>> for line in explain(thought, 0, ["play fox", "end"], "en"): print(line)
     Best: play fox.
-    Expected line: play fox, then end.
+    Expected line: play fox, then play owl.
     Estimated chance of winning: 62 %.
     Also considered: end (50 %).
     """
@@ -46,7 +52,7 @@ def explain(
         return [f"{chosen}しか考えられません。" if lang == "ja" else f"Nothing to weigh up: {chosen}."]
     ja = lang == "ja"
     told = [f"最善手：{chosen}" if ja else f"Best: {chosen}."]
-    line = [say(text) for text in thought.line]
+    line = _told(thought.line, say)
     if len(line) > 1 and thought.line[0] == options[index]:
         told.append(f"読み筋：{' → '.join(line)}" if ja else f"Expected line: {', then '.join(line)}.")
     percent = _percent(thought, index)
@@ -65,6 +71,19 @@ def explain(
         names = [say(options[i]) for i in given_up]
         told.append(f"早めに外した候補：{'、'.join(names)}" if ja else f"Given up early: {', '.join(names)}.")
     return told
+
+
+def _told(line: Sequence[str], say: Callable[[str], str]) -> list[str]:
+    """The acts of a line: without what only passes or ends, and as far as all cards in it can be named."""
+    acts: list[str] = []
+    for text in line:
+        if " " not in text:
+            continue
+        said = say(text)
+        if len(acts) == STEPS or NAMELESS.search(said):
+            break
+        acts.append(said)
+    return acts
 
 
 def _percent(thought: Thought, index: int) -> str:

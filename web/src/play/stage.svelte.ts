@@ -95,6 +95,11 @@ export class Stage {
     if (this.queue.length) void this.run();
   }
 
+  /** What is asked has been answered for the reader: nothing is marked for it any more. */
+  answered(id: string): void {
+    if (this.choices[0]?.id === id) this.choices = [];
+  }
+
   clear(): void {
     this.queue = [];
     this.hurried = true;
@@ -118,7 +123,9 @@ export class Stage {
       const steps = stepsOf(news.events, news.lines, before);
       this.speed = pace * this.hastened(news, steps);
       this.telling = steps.length > 0;
-      if (news.own) this.choices = [];
+      // what was asked is asked no more: nothing is marked for it while the rest is told
+      const asked = this.choices[0]?.id;
+      if (news.own || (news.view && !news.choices.some(({ id }) => id === asked))) this.choices = [];
       await this.tellAll(steps, news);
     }
     const ends = !quiet && !before.outcome && news.view?.outcome !== undefined;

@@ -14,8 +14,8 @@ export type Block =
   | { kind: 'cards'; place: string; under?: string; flat?: boolean }
   /** Places for one card each, side by side. */
   | { kind: 'slots'; places: readonly string[] }
-  /** Queues: a head and what follows. */
-  | { kind: 'docks'; places: readonly string[] }
+  /** Queues: a head and what follows; `does` is what one would do with a head. */
+  | { kind: 'docks'; places: readonly string[]; does?: string }
   /** A creature with what feeds it below. */
   | { kind: 'lands'; places: readonly string[]; state: string }
   /** A number of one's own that is to reach another. */
@@ -50,6 +50,8 @@ export interface Layout {
   stack?: string;
   /** At the end the cards that the winner has here stand in the middle: they are what it was about. */
   trophies?: string;
+  /** How high what is asked is on a phone with little height, if not as usual. */
+  slight?: number;
   /** How wide the left column is, so that both sides stand in line. */
   rail?: number;
   /** What the turn's number counts: rounds of all, or turns of each. */
@@ -67,7 +69,7 @@ export interface Layout {
 const HERO: Block = { kind: 'hero', place: 'phoenixborn', left: 'life', less: 'wounds' };
 const FIELD: Block = { kind: 'cards', place: 'battlefield', under: 'attached' };
 const SPELLS: Block = { kind: 'cards', place: 'spellboard', flat: true };
-const DOCKS: Block = { kind: 'docks', places: ['left', 'centre', 'right'] };
+const DOCKS: Block = { kind: 'docks', places: ['left', 'centre', 'right'], does: 'launch' };
 const FRONT: Block = { kind: 'slots', places: ['front-1', 'front-2', 'front-3'] };
 const REAR: Block = { kind: 'slots', places: ['rear-1', 'rear-2', 'rear-3'] };
 const LANDS: Block = { kind: 'lands', places: ['land1', 'land2', 'land3', 'land4', 'land5'], state: 'creature' };
@@ -90,6 +92,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     ends: ['hand', 'draw', 'battlefield', 'spellboard'],
     course: { hurt: 'received' },
     shared: [],
+    slight: 122,
     rail: 214,
     rounds: true,
     dial: true,
@@ -104,6 +107,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     ends: ['deck', 'hand', 'discard'],
     course: {},
     shared: [],
+    slight: 104,
     rail: 372,
   },
   avalon: {

@@ -66,6 +66,16 @@ export class Pointing {
     this.pool = this.all;
   }
 
+  /** Goes on from what was pressed when the same question was told before: after a break of the connection, say. */
+  resume(before: Pointing | undefined): void {
+    const [was, now] = [before?.answering, this.answering];
+    if (!before?.trail.length || !was || was.sent || was.choice.id !== now?.choice.id) return;
+    const texts = new Set(before.pool.map(({ text }) => text));
+    const pool = this.all.filter(({ text }) => texts.has(text));
+    if (pool.length !== texts.size) return;
+    [this.pool, this.trail, this.looked] = [pool, before.trail, before.looked];
+  }
+
   private get all(): readonly Option[] {
     return this.answering?.candidates ?? [];
   }

@@ -6,7 +6,10 @@ import type { Size } from '../worlds/world';
 export type Form = 'phone' | 'low' | 'wide';
 export type CardSize = Exclude<Size, 'zoom'>;
 
-const TIGHTEST = 3;
+const TIGHTEST = 6;
+/** How far what is asked gives way so that it stays within its place. */
+const DENSEST = 4;
+const SHEET = '.asked :is(.tray, .prompt.order, .prompt.divide, .ending)';
 /** The bar above the table, and what lies between its parts. */
 const HEAD = 44;
 const GAPS = 24;
@@ -18,6 +21,8 @@ export class Room {
   /** From one turn to the next it only grows, so that nothing jumps to and fro. */
   tight = $state(0);
   cramped = $state(false);
+  /** How far the present question gives way. */
+  dense = $state(0);
   hand = $state(0);
   /** Where the middle of the table is, and how high what stands there. */
   horizon = $state(0);
@@ -45,7 +50,8 @@ export class Room {
 
   /** Cards on the field, of a seat that has all the width, and in the hand. */
   get field(): CardSize {
-    return this.small ? 'small' : FIELD[Math.min(2, this.tight + (this.short ? 1 : 0))]!;
+    if (this.small) return 'small';
+    return this.tight === TIGHTEST ? 'tab' : FIELD[Math.min(2, this.tight + (this.short ? 1 : 0))]!;
   }
 
   get large(): CardSize {
@@ -53,7 +59,7 @@ export class Room {
   }
 
   get held(): CardSize {
-    return this.small ? 'small' : this.flat ? 'short' : this.short ? 'board' : 'hand';
+    return this.small ? 'small' : this.flat || this.tight > 4 ? 'short' : this.short ? 'board' : 'hand';
   }
 
   /** A phone with little height. */
@@ -82,8 +88,8 @@ export class Room {
   }
 
   /** How high the middle of the table is, whatever is asked there: it follows from the window alone, so nothing moves. */
-  middle(stacked: boolean): number {
-    if (this.form === 'phone') return this.slight ? 132 : 168;
+  middle(stacked: boolean, slight = 132): number {
+    if (this.form === 'phone') return this.slight ? slight : 168;
     const [low, usual, high] = stacked ? [106, 140, 160] : [96, 118, 120];
     return this.flat ? low : this.height < 840 ? usual : this.height < 1000 ? high : high + 24;
   }
@@ -94,9 +100,21 @@ export class Room {
   }
 
   /** What does not fit gives way before anybody sees it; a prompt beside the table gives way by itself. */
-  async fit(main: Element | null | undefined, prompt?: Element | null): Promise<void> {
+  async fit(main: Element | null | undefined): Promise<void> {
     const over = (part: Element): boolean => part.scrollHeight > part.clientHeight + 1;
-    if (prompt && over(prompt)) this.cramped = true;
+    const band = main?.querySelector('.band');
+    const small = (): boolean => {
+      // cards to choose from, an order, a division and the end lie over the boards as a sheet
+      if (!band || band.querySelector(SHEET)) return false;
+      if (this.form === 'low') return over(band);
+      const [asked, place] = ['.asked', '.place'].map((part) => band.querySelector(part));
+      return Boolean(asked && place && asked.getBoundingClientRect().height > place.clientHeight + 1);
+    };
+    while (small() && this.dense < DENSEST) {
+      this.dense += 1;
+      await tick();
+    }
+    if (this.form === 'low' && this.dense) this.cramped = true;
     while (main && (over(main) || this.pushed(main)) && this.tight < TIGHTEST) {
       this.tight += 1;
       await tick();
@@ -115,10 +133,15 @@ export class Room {
     return Math.abs(upper.height - share * lower.height) > 3;
   }
 
-  /** A new turn or another window: things have room again until they have none. */
+  /** A new turn or another window size: things have room again until they have none. */
   anew(turn: string): void {
     const now = `${turn} ${this.width} ${this.height}`;
     if (now !== this.settled) [this.tight, this.cramped] = [0, false];
     this.settled = now;
+  }
+
+  /** Another question has room again. */
+  asked(): void {
+    this.dense = 0;
   }
 }

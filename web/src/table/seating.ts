@@ -39,6 +39,17 @@ export function shownOf(
   return closed && (view.outcome || !at) ? undefined : shown?.seat;
 }
 
+/** Which seat stands open on a small screen: the same from the first question of a turn to its last. */
+export class OpenSeat {
+  private turn = '';
+  private seat: string | undefined;
+
+  of(turn: string, found: () => string | undefined): string | undefined {
+    if (turn !== this.turn) [this.turn, this.seat] = [turn, found()];
+    return this.seat;
+  }
+}
+
 /** The names of a seat's parts in the game: facts that are lists of seats, and facts of the seat that hold. */
 export function rolesOf(view: View, seat: SeatNow): string[] {
   const letters = new Set(view.seats.map((found) => found.seat));

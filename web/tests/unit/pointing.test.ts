@@ -261,3 +261,20 @@ test('pressed twice, a card whose places differ waits for its place', () => {
   pointing.press(placeKey('A', 'land2'));
   expect(sent.map(([answer]) => answer)).toEqual(['summon wyvern 2']);
 });
+
+test('what was pressed stays pressed where the same question is told again, and only there', () => {
+  const options = ['land1', 'land2'].map((name) => option(`summon wyvern ${name}`, [held('wyvern'), place(name)]));
+  const { pointing } = asked(options);
+  pointing.press(heldKey('A', 'hand', 'wyvern'));
+  const again = asked(options);
+  again.pointing.resume(pointing);
+  expect(again.pointing.of(placeKey('A', 'land1')).mark).toBe('selectable');
+  again.pointing.press(placeKey('A', 'land2'));
+  expect(again.sent).toEqual(['summon wyvern land2']);
+  const other = asked(options, { kind: 'one' }, { id: 'A2' });
+  other.pointing.resume(pointing);
+  expect(other.pointing.of(placeKey('A', 'land1')).mark).toBeUndefined();
+  const fewer = asked(options.slice(1));
+  fewer.pointing.resume(pointing);
+  expect(fewer.pointing.trail).toEqual([]);
+});

@@ -178,6 +178,28 @@ test('one’s own acts are told too, faster, and never longer than 900 ms togeth
   }
 });
 
+test('while others are told nothing is marked for a question that is over; one that stands stays', async () => {
+  const asked = (id: string): Partial<News> => ({ choices: [{ id } as unknown as News['choices'][number]] });
+  for (const [then, marked] of [
+    ['A1', ['A1']],
+    ['A2', []],
+  ] as const) {
+    const { stage } = staged();
+    stage.push(news(1, [], asked('A1')));
+    stage.push(news(2, [event(2, 'damage', { seat: 'B' })], asked(then)));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(stage.telling).toBe(true);
+    expect(stage.choices.map(({ id }) => id)).toEqual(marked);
+  }
+  const { stage } = staged();
+  stage.push(news(1, [], asked('A1')));
+  await new Promise((resolve) => setTimeout(resolve));
+  stage.answered('A0');
+  expect(stage.choices).toHaveLength(1);
+  stage.answered('A1');
+  expect(stage.choices).toEqual([]);
+});
+
 test('what was missed, and everything at speed 0, is shown at once', async () => {
   for (const [pace, more] of [
     [1, { missed: true }],
