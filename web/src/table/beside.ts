@@ -30,6 +30,8 @@ export function beside(at: Box, frame: Box, w: number, h: number, spared: readon
     fit(at.right + GAP, at.bottom + GAP),
     fit(at.right + GAP, at.top - h - GAP),
     fit(at.left - w - GAP, at.top - h - GAP),
+    // further away, beyond all that may be pressed: on a phone that is a whole row
+    fit(middle, Math.min(at.top, ...spared.map(({ top }) => top)) - h - GAP),
   ];
   const covers = (box: Box): number => 4 * shared(box, at) + spared.reduce((sum, one) => sum + shared(box, one), 0);
   const best = sides.reduce((a, b) => (covers(b) < covers(a) - 1 ? b : a));

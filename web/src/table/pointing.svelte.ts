@@ -74,6 +74,7 @@ export class Pointing {
     const pool = this.all.filter(({ text }) => texts.has(text));
     if (pool.length !== texts.size) return;
     [this.pool, this.trail, this.looked] = [pool, before.trail, before.looked];
+    if (before.menu) this.offer(pool, before.menu.at, false);
   }
 
   private get all(): readonly Option[] {

@@ -277,4 +277,11 @@ test('what was pressed stays pressed where the same question is told again, and 
   const fewer = asked(options.slice(1));
   fewer.pointing.resume(pointing);
   expect(fewer.pointing.trail).toEqual([]);
+  // what it asks with a menu stays open, too
+  const ways = [...options, option('discard wyvern', [held('wyvern')])];
+  const [menu, open] = [asked(ways), asked(ways)];
+  menu.pointing.press(heldKey('A', 'hand', 'wyvern'));
+  open.pointing.resume(menu.pointing);
+  expect(open.pointing.menu).toEqual(menu.pointing.menu);
+  expect(open.pointing.menu?.entries).toHaveLength(2);
 });
