@@ -91,6 +91,8 @@ export interface Words {
   concedeSure: string;
   later: string;
   leave: string;
+  /** What stands in the middle at stake: so many, of how many. */
+  survives: (what: string, n: number, of: number | undefined) => string;
   rematch: string;
   rematchAsked: string;
   again: string;
@@ -294,6 +296,7 @@ const JA: Words = {
   concedeSure: '投了すると、この対局は負けになります',
   later: 'また今度つづける',
   leave: '席を立つ',
+  survives: (what, n, of) => `生き残れば${what} ${n}${of === undefined ? '' : `/${of}`}`,
   rematch: 'もう一局',
   rematchAsked: '相手の返事を待っています',
   again: '新しい卓へ',
@@ -461,6 +464,7 @@ const EN: Words = {
   concedeSure: 'Conceding loses this game',
   later: 'Continue later',
   leave: 'Leave the table',
+  survives: (what, n, of) => `If it survives: ${what} ${n}${of === undefined ? '' : `/${of}`}`,
   rematch: 'Play again',
   rematchAsked: 'Waiting for the others',
   again: 'To the new table',
