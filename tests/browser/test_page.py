@@ -37,7 +37,7 @@ def test_whole_games_are_played_in_the_browser_by_mouse_by_touch_and_by_keys() -
 def test_lessons_are_done_in_the_browser_by_mouse_by_touch_and_by_keys() -> None:
     ran = _ran("lessons")
     assert ran["said"] == []
-    assert ran["games"] == 4
+    assert ran["games"] == 5
 
 
 def test_a_failed_test_of_the_page_is_told_with_its_name() -> None:
