@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from fudaba import registry
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.testing.chapter import Example, folder_of, read_chapter
 from fudaba.testing.chapter_table import laid_out, log_of
@@ -24,7 +25,7 @@ def blocks(plugin: Plugin, example: Example) -> str:
     """The log of an example in both languages, as blocks."""
     t = laid_out(plugin, example)
     t.dialect.play(t, example.scenario)
-    logs = {lang: "".join(f"{line}\n" for line in log_of(t, lang)) for lang in ("en", "ja")}
+    logs = {lang: "".join(f"{line}\n" for line in log_of(t, lang)) for lang in LANGUAGES}
     return f"\n```log\n{logs['en']}```\n\n```記録\n{logs['ja']}```\n" if logs["en"] else ""
 
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from fudaba import registry
-from fudaba.text.complete import LANGUAGES
+from fudaba.languages import LANGUAGES
 from fudaba.text.effects import page
 
 

@@ -22,9 +22,9 @@ import yaml
 
 from fudaba.kernel import schema
 from fudaba.kernel.errors import BadArgument
+from fudaba.languages import LANGUAGES
 
 GAMES: Final = Path(__file__).resolve().parents[1] / "src" / "fudaba" / "games"
-LANGUAGES: Final = ("en", "ja")
 SEES: Final = {"nobody": "NOBODY", "owner": "OWNER", "all": "ALL"}
 KINDS: Final = {name.lower(): name for name in ("NAME", "TAG", "SEAT", "NUMBER", "WORD", "KIND", "PENDING")}
 ROLES: Final = {
@@ -277,23 +277,26 @@ def sentences(lexicon: Lexicon) -> dict[str, dict[str, dict[str, str]]]:
         tables |= {name: {} for name in ("reasons", "verbs", "phases", "outcomes", "problems")}
         for section in SECTIONS:
             for name, row in lexicon.rows[section.file].items():
-                _spoken(tables, section, name, row, lang)
+                _spoken(tables, section, f"{lexicon.game}/{section.file}.yaml", name, row, lang)
         for name, row in lexicon.sentences["phrases"].items():
-            tables["terms"][name] = _said(row, lang, name)
+            tables["terms"][name] = _said(row, lang, f"{lexicon.game}/phrases.yaml: {name}")
         for table in ("outcomes", "problems"):
-            tables[table] = {name: _said(row, lang, name) for name, row in lexicon.sentences[table].items()}
+            tables[table] = {
+                name: _said(row, lang, f"{lexicon.game}/{table}.yaml: {name}")
+                for name, row in lexicon.sentences[table].items()
+            }
         found[lang] = tables
     return found
 
 
-def _spoken(tables: dict[str, dict[str, str]], section: Section, name: str, row: Row, lang: str) -> None:
+def _spoken(tables: dict[str, dict[str, str]], section: Section, file: str, name: str, row: Row, lang: str) -> None:
     if section.table == "happenings":
         for part, table in (("clause", "clauses"), ("each", "each")):
             if part in row:
-                tables[table][name] = _said(_mapping(row[part], name), lang, f"{name}: {part}")
+                tables[table][name] = _said(_mapping(row[part], name), lang, f"{file}: {name}: {part}")
     if not any(language in row for language in LANGUAGES):
         return
-    said = _said(row, lang, name)
+    said = _said(row, lang, f"{file}: {name}")
     if section.table:
         tables[section.table][name] = said
     else:

@@ -20,22 +20,36 @@ PACKAGE = SRC / "fudaba"
 BELOW: dict[str, frozenset[str]] = {
     "contract": frozenset(),
     "epochs": frozenset(),
+    "languages": frozenset(),
     "kernel": frozenset({"contract"}),
     "games": frozenset({"contract", "kernel"}),
     "shapes": frozenset({"contract"}),
     "files": frozenset({"kernel"}),
-    "ledger": frozenset({"kernel", "files"}),
-    "text": frozenset({"contract", "kernel"}),
+    "ledger": frozenset({"languages", "kernel", "files"}),
+    "text": frozenset({"languages", "contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
     "house_names": frozenset({"kernel", "files", "text"}),
     "registry": frozenset({"kernel", "text", "cardfile", "ledger", "house_names"}),
     "builds": frozenset({"kernel"}),
     "bots": frozenset({"contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
-    "face": frozenset({"contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
+    "face": frozenset({"languages", "contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "printing": frozenset({"contract", "registry", "face"}),
     "puzzles": frozenset({"contract", "kernel", "files", "registry", "bots", "face"}),
     "testing": frozenset(
-        {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
+        {
+            "languages",
+            "contract",
+            "shapes",
+            "kernel",
+            "files",
+            "games",
+            "text",
+            "cardfile",
+            "ledger",
+            "registry",
+            "bots",
+            "face",
+        }
         | {"builds", "puzzles"}
     ),
     "lessons": frozenset({"kernel", "registry", "face", "testing"}),
@@ -43,13 +57,14 @@ BELOW: dict[str, frozenset[str]] = {
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "llm": frozenset({"contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "server": frozenset(
-        {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
+        {"languages", "contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
         | {"lessons", "printing", "puzzles", "testing"}
     ),
     "cli": frozenset(
         {
             "contract",
             "epochs",
+            "languages",
             "shapes",
             "files",
             "text",

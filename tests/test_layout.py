@@ -163,6 +163,7 @@ FACE = {
     "builds": "which build runs, interpreted or compiled",
     "epochs": "by which definitions something kept was made",
     "description": "what a page fetches of a game once",
+    "languages": "which languages there are",
     "faults": "what breaks in the engine, told as one kind of error",
     "contract": "the types of everything that is handed out",
     "game": "one game: choices, answers, views, records",

@@ -8,10 +8,11 @@ import pytest
 
 import fudaba
 from fudaba.api import Game, UnknownName
+from fudaba.languages import LANGUAGES
 from fudaba.lessons.course import Course
 from fudaba.lessons.kept import LESSONS, lesson_named, lessons_of
 from fudaba.lessons.lesson import Lesson
-from fudaba.server.speech import LANGUAGES, speech
+from fudaba.server.speech import speech
 
 ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
 KEPT = {

@@ -28,7 +28,7 @@ def test_what_is_written_from_a_lexicon_is_not_stale(folder: Path) -> None:
 def small(tmp_path: Path, **files: str) -> Path:
     """A game with hardly anything in its lexicon."""
     folder = tmp_path / "go"
-    (folder / "lexicon").mkdir(parents=True)
+    (folder / "lexicon").mkdir(parents=True, exist_ok=True)
     given = {"zones": "hand: {id: HAND, sees: owner, en: hand, ja: 手札}", "words": "rock: {en: rock, ja: グー}"}
     for name, text in (given | files).items():
         (folder / "lexicon" / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -56,8 +56,21 @@ def test_one_name_under_two_rules_is_one_row_with_one_sentence(tmp_path: Path) -
 
 
 def test_a_missing_language_is_an_error_that_names_the_row(tmp_path: Path) -> None:
-    with pytest.raises(BadArgument, match=r"rock: there is no sentence in 'ja'"):
+    with pytest.raises(BadArgument, match=r"go/words.yaml: rock: there is no sentence in 'ja'"):
         lexicon.files(small(tmp_path, words="rock: {en: rock}"))
+    with pytest.raises(BadArgument, match=r"go/outcomes.yaml: won: there is no sentence in 'en'"):
+        lexicon.files(small(tmp_path, outcomes="won: {ja: 勝ち}"))
+
+
+def test_every_language_is_asked_of_every_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lexicon, "LANGUAGES", ("en", "ja", "de"))
+    monkeypatch.setattr(lexicon, "ASIDE", lexicon.ASIDE | {"de"})
+    row = "hand: {id: HAND, sees: owner, en: hand, ja: 手札, de: Hand}"
+    with pytest.raises(BadArgument, match=r"go/words.yaml: rock: there is no sentence in 'de'"):
+        lexicon.files(small(tmp_path, zones=row))
+    made = lexicon.files(small(tmp_path, zones=row, words="rock: {en: rock, ja: グー, de: Stein}"))
+    (spoken,) = [json.loads(text) for path, text in made.items() if path.name == "sentences.json"]
+    assert spoken["de"]["terms"]["rock"] == "Stein"
 
 
 def test_a_class_that_lacks_a_language_is_an_error_that_names_it(tmp_path: Path) -> None:

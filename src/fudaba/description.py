@@ -38,12 +38,12 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, KIND, NAME, NUMBER, OWNER, PENDING, SEAT, TAG, WORD, Verb
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.kernel.tree.window import NOBODY, Window
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.phrases import Words
 from fudaba.text.sentences import Sentences, verb_key
 
-LANGUAGES: Final = ("ja", "en")
 ARGUMENTS: Final[dict[int, ArgKind]] = {
     NAME: "name",
     TAG: "card",

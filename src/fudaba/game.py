@@ -41,10 +41,10 @@ from fudaba.kernel.state import knowledge
 from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
+from fudaba.languages import LANGUAGES
 from fudaba.refusal import Refusal, refusal
 from fudaba.registry import Plugin
 from fudaba.text.board import Board, card_texts, cards_in
-from fudaba.text.complete import LANGUAGES
 from fudaba.text.phrases import Words
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import story_lines as told_as_story

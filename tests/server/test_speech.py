@@ -9,9 +9,9 @@ import pytest
 
 import fudaba
 from fudaba.api import Game
-from fudaba.server.protocol import Lang
+from fudaba.languages import LANGUAGES, Lang
 from fudaba.server.replays import replayed
-from fudaba.server.speech import LANGUAGES, speech
+from fudaba.server.speech import speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.tags import marked_in

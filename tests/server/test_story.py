@@ -11,7 +11,7 @@ import fudaba
 from fudaba.api import Game
 from fudaba.contract import Line
 from fudaba.hosting.voice import Voice
-from fudaba.server.protocol import Lang
+from fudaba.languages import Lang
 from fudaba.server.replays import replayed
 from scripts.simulated_table import Heard, Simulated
 

@@ -102,7 +102,7 @@ export interface Command {
   full?: "" | "held" | "turn";
   orders?: StandingOrder[];
   text?: string;
-  lang?: "ja" | "en";
+  lang?: "en" | "ja";
   since?: number;
 }
 
@@ -233,7 +233,7 @@ export interface History {
 /** Who the reader is here, and the tables at which they sit. */
 export interface Me {
   name: string;
-  lang: "ja" | "en";
+  lang: "en" | "ja";
   tables: TableNow[];
   account?: AccountInfo;
 }
@@ -241,7 +241,7 @@ export interface Me {
 /** What a guest wants to be called, and in which language to read. */
 export interface MeChange {
   name?: string;
-  lang?: "ja" | "en";
+  lang?: "en" | "ja";
 }
 
 /** Away for so many ``days`` (0: back); ``until`` when, and how many are ``left`` of a year. */
@@ -580,7 +580,7 @@ export interface ReplayWanted {
   record: string;
   first?: number;
   count?: number;
-  lang?: "ja" | "en";
+  lang?: "en" | "ja";
 }
 
 /** A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open. */

@@ -19,9 +19,10 @@ from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
 from fudaba.inputs.former import played_with
 from fudaba.inputs.record import read as read_record
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin, nearest
 
-NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
+NOT_PRINTED = frozenset(("id", *LANGUAGES, "abilities"))
 
 
 def cards(
@@ -98,7 +99,7 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
             for mistake in e.mistakes:
                 print(mistake)
         raise typer.Exit(1) from None
-    voices = {lang: Voice(plugin, found.rules, lang) for lang in ("ja", "en")}
+    voices: dict[str, Voice] = {lang: Voice(plugin, found.rules, lang) for lang in LANGUAGES}
     if json:
         say_json({"file": str(file), "good": True, "cards": _data(voices, found.file.cards)})
         return
@@ -109,7 +110,7 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
 
 
 def _voices(plugin: Plugin) -> dict[str, Voice]:
-    return {lang: Voice(plugin, registry.rules(plugin), lang) for lang in ("ja", "en")}
+    return {lang: Voice(plugin, registry.rules(plugin), lang) for lang in LANGUAGES}
 
 
 def _show(voices: Sequence[Voice], card: CardDef) -> None:

@@ -27,9 +27,9 @@ import yaml
 from fudaba.inputs.files import tree
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.kernel.limits import LIKENESS, quoted
+from fudaba.languages import LANGUAGES
 
 GAMES: Final = Path(__file__).parents[1] / "games"
-LANGUAGES: Final = ("ja", "en")
 FILE_NAME: Final = "rules.yaml"
 ENTRY_POINTS: Final = "fudaba.games"
 
@@ -265,10 +265,10 @@ class _Reader:
         before = len(self.problems)
         self._keys(node, rule_id)
         self._id(line, raw_id, rule_id)
-        for name in LANGUAGES:
-            text = entry.get(name)
-            if name in self.languages and (name not in entry or (isinstance(text, str) and not text.strip())):
-                self.problem(line, rule_id, f"missing {name!r}")
+        for lang in LANGUAGES:
+            text = entry.get(lang)
+            if lang in self.languages and (lang not in entry or (isinstance(text, str) and not text.strip())):
+                self.problem(line, rule_id, f"missing {lang!r}")
         lines = {str(key.value): key.start_mark.line + 1 for key, _ in node.value}
         for name in _TEXTS:
             if name in entry and not isinstance(entry[name], str):

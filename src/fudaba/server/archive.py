@@ -16,11 +16,12 @@ from sqlalchemy.exc import SQLAlchemyError
 import fudaba
 from fudaba.hosting.standing_orders import StandingOrder
 from fudaba.hosting.stops import Manner
+from fudaba.languages import Lang
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.holidays import away_until
 from fudaba.server.journal import Row, lines_of, rebuilt
 from fudaba.server.leases import Leases
-from fudaba.server.protocol import Lang, Setup, Want
+from fudaba.server.protocol import Setup, Want
 from fudaba.server.store.schema import CHAT, CLOCKS, GUESTS, LINES, SEATS, STARTS, TABLES
 from fudaba.server.store.writer import Fenced, NotKept, Write, Writer
 from fudaba.server.time import Time

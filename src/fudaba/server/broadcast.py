@@ -13,9 +13,10 @@ from msgspec import Raw
 
 import fudaba
 from fudaba.contract import View
+from fudaba.languages import Lang
 from fudaba.server.choiceid import ChoiceIds
 from fudaba.server.connection import Connection
-from fudaba.server.protocol import Lang, written
+from fudaba.server.protocol import written
 from fudaba.server.speech import Happened, happened, speech
 
 HELD: Final = 5_000

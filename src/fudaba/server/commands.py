@@ -20,6 +20,7 @@ from fudaba.hosting.forecast import forecast
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
 from fudaba.hosting.standing_orders import MOST, is_sound
 from fudaba.hosting.stops import mentions, passing, resting
+from fudaba.languages import LANGUAGES
 from fudaba.server.archive import Keeping, KeptLine
 from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
@@ -27,7 +28,7 @@ from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Command, Message, OrderOffer
 from fudaba.server.refused import Refused
-from fudaba.server.speech import LANGUAGES, noticed, refusal, speech
+from fudaba.server.speech import noticed, refusal, speech
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Act, Deed, Table
 from fudaba.server.time import Time

@@ -8,12 +8,13 @@ from typing import Final
 
 import fudaba
 from fudaba.api import LETTERS
+from fudaba.languages import Lang
 from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.clock import Clocks, ClockTiming
 from fudaba.server.connection import Connection
 from fudaba.server.logs import failed
-from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
+from fudaba.server.protocol import VERSION, Chair, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.setup import DAY
 from fudaba.server.time import Time

@@ -8,8 +8,9 @@ from typing import Any, Final, Protocol, cast
 
 from starlette.requests import HTTPConnection
 
+from fudaba.languages import Lang
 from fudaba.server.limits import Bucket
-from fudaba.server.protocol import Command, Lang, Message, written
+from fudaba.server.protocol import Command, Message, written
 
 EXTENSION: Final = "fudaba.wire"
 """Under which name an application finds in its scope what a page is spoken with."""

@@ -10,9 +10,10 @@ from fudaba import registry
 from fudaba.api import Deck, FudabaError
 from fudaba.hosting import deck_advice
 from fudaba.inputs import decks as deck_lists
+from fudaba.languages import Lang
 from fudaba.registry import Plugin
 from fudaba.server.offers import entries_of, plugin_of, sections_of, voice
-from fudaba.server.protocol import Both, DeckProblem, DeckReport, HandDealt, Lang, OwnDeck
+from fudaba.server.protocol import Both, DeckProblem, DeckReport, HandDealt, OwnDeck
 from fudaba.server.refused import Refused
 from fudaba.server.setup import DECK
 

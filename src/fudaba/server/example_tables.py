@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.api import LETTERS, FudabaError
 from fudaba.hosting.voice import Voice
+from fudaba.languages import Lang
 from fudaba.server.offers import plugin_of
-from fudaba.server.protocol import ExampleNow, Lang
+from fudaba.server.protocol import ExampleNow
 from fudaba.server.refused import Refused
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.routing import BaseRoute
 
 from fudaba.api import LETTERS, NotPossible, UnknownName
+from fudaba.languages import Lang
 from fudaba.lessons.kept import lessons_of
 from fudaba.lessons.lesson import Lesson, Said
 from fudaba.printing import sheet
@@ -21,7 +22,7 @@ from fudaba.server.chairs import Seated
 from fudaba.server.http import Guest, address_of, answer, constant, costly, door, server_of
 from fudaba.server.offers import OfferPage, plugin_of
 from fudaba.server.offers import constant_page as constant_page
-from fudaba.server.protocol import Both, Lang, LessonInfo, Lessons, PuzzleInfo, PuzzleNow, Puzzles, Setup
+from fudaba.server.protocol import Both, LessonInfo, Lessons, PuzzleInfo, PuzzleNow, Puzzles, Setup
 from fudaba.server.refused import Refused
 from fudaba.server.setup import LEVEL
 from fudaba.server.speech import speech

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 from starlette.routing import Route as Way
 
+from fudaba.languages import LANGUAGES, Lang
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.archive import KeptGuest
@@ -24,7 +25,6 @@ from fudaba.server.limits import one_of
 from fudaba.server.logs import failed
 from fudaba.server.protocol import (
     Failure,
-    Lang,
     Lobby,
     Me,
     MeChange,
@@ -103,7 +103,7 @@ def is_secure(connection: HTTPConnection) -> bool:
 def lang_of(connection: HTTPConnection, known: KeptGuest | None) -> Lang:
     """The language somebody reads: what they said, or what their browser prefers."""
     asked = connection.query_params.get("lang")
-    if asked in ("ja", "en"):
+    if asked in LANGUAGES:
         return "ja" if asked == "ja" else "en"
     if known is not None:
         return known.lang

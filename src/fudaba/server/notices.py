@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from fudaba.api import LETTERS
+from fudaba.languages import Lang
 from fudaba.server.couriers import Couriers, Notice, Undeliverable
 from fudaba.server.logs import note
 from fudaba.server.offers import plugin_of
 from fudaba.server.patience import News
-from fudaba.server.protocol import Lang, NoticePlace
+from fudaba.server.protocol import NoticePlace
 from fudaba.server.refused import Refused
 from fudaba.server.store.schema import NOTICES
 from fudaba.server.store.writer import Writer

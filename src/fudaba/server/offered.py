@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import fudaba
 from fudaba.hosting.standing_orders import foreseen
-from fudaba.server.protocol import Lang, OrderOffer
+from fudaba.languages import Lang
+from fudaba.server.protocol import OrderOffer
 from fudaba.server.speech import speech
 
 

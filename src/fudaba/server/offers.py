@@ -16,6 +16,7 @@ from fudaba.api import Deck
 from fudaba.bots.levels import LEVELS
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import decks as deck_lists
+from fudaba.languages import Lang
 from fudaba.registry import Plugin, Setting
 from fudaba.server.bots import OwnBot
 from fudaba.server.protocol import (
@@ -24,7 +25,6 @@ from fudaba.server.protocol import (
     DeckInfo,
     Entry,
     GameInfo,
-    Lang,
     Ledger,
     LevelInfo,
     Offers,

@@ -13,11 +13,11 @@ from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Pool, 
 from fudaba.hosting.standing_orders import StandingOrder as StandingOrder
 from fudaba.hosting.stops import Full as Full
 from fudaba.hosting.stops import Mode as Mode
+from fudaba.languages import Lang
 
 VERSION: Final = 1
 """Of the protocol, in every greeting: it grows when a field goes, or changes its name, type or meaning."""
 
-Lang = Literal["ja", "en"]
 State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Do = Literal[

@@ -6,7 +6,8 @@ import unicodedata
 from typing import Final
 
 from fudaba.api import FudabaError
-from fudaba.server.protocol import Lang, Refusal
+from fudaba.languages import Lang
+from fudaba.server.protocol import Refusal
 
 SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-message": ("読み取れないメッセージです。", "This message cannot be read."),

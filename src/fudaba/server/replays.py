@@ -8,7 +8,8 @@ import fudaba
 from fudaba.api import LETTERS, FudabaError
 from fudaba.contract import SeatNow, View
 from fudaba.inputs import record as records
-from fudaba.server.protocol import Frame, Lang, Mark, Replay
+from fudaba.languages import Lang
+from fudaba.server.protocol import Frame, Mark, Replay
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
 from fudaba.server.speech import happened, speech

@@ -12,10 +12,11 @@ from fudaba.api import LETTERS, FudabaError
 from fudaba.bots import Sight, Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.inputs import record as records
+from fudaba.languages import LANGUAGES
 from fudaba.server.protocol import Moment
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
-from fudaba.server.speech import LANGUAGES, speech
+from fudaba.server.speech import speech
 from fudaba.server.today import replayed_today
 
 SURE: Final = 1.96

@@ -12,6 +12,7 @@ from typing import Final
 import fudaba
 from fudaba.api import FudabaError, NotPossible
 from fudaba.inputs import record as records
+from fudaba.languages import Lang
 from fudaba.sequels import sequel
 from fudaba.server.archive import LIVE, Keeping, KeptTable
 from fudaba.server.automatic import Automatic
@@ -26,7 +27,7 @@ from fudaba.server.limits import NOBODY, Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.patience import Patience
-from fudaba.server.protocol import Lang, Setup, Sit, TableNow
+from fudaba.server.protocol import Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
 from fudaba.server.setup import DECK, begin, checked_setup, is_heavy

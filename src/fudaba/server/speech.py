@@ -9,11 +9,10 @@ import fudaba
 from fudaba.api import LETTERS
 from fudaba.contract import Arg, Choice, Event, Line, Notice, View
 from fudaba.hosting.voice import Voice
-from fudaba.server.protocol import Lang
+from fudaba.languages import LANGUAGES, Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.story import opening
 
-LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
 OVER: Final = {"ja": "ゲーム終了", "en": "The game is over."}

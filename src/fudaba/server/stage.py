@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import fudaba
 from fudaba.api import LETTERS
 from fudaba.hosting.stops import may_end_turn
+from fudaba.languages import Lang
 from fudaba.lessons.course import Course
 from fudaba.lessons.kept import lesson_named
 from fudaba.server.broadcast import Data, Showing
@@ -21,7 +22,7 @@ from fudaba.server.choiceid import ChoiceIds
 from fudaba.server.company import Company
 from fudaba.server.connection import Connection
 from fudaba.server.pace import Pace, Part
-from fudaba.server.protocol import Lang, Setup
+from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
 from fudaba.server.speech import noticed
 from fudaba.server.tempo import shown_in

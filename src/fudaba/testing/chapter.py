@@ -45,6 +45,7 @@ import yaml
 
 from fudaba.inputs.files import plain, read_text
 from fudaba.kernel.errors import BadFile
+from fudaba.languages import LANGUAGES
 from fudaba.testing.scenarios import mapping
 
 CHAPTERS: Final = "chapters"
@@ -156,6 +157,6 @@ class _Part:
             data = mapping(plain(yaml.safe_load(self.blocks.get("yaml", "")), str(self.path)), "an example")
         except yaml.YAMLError as e:
             raise BadFile(str(self.path), f"{self.heading}: its position is not YAML ({e})", self.line) from e
-        log = {lang: self.blocks.get(lang, "") for lang in ("en", "ja")}
+        log: dict[str, str] = {lang: self.blocks.get(lang, "") for lang in LANGUAGES}
         name = f"{section}.{slug}"
         return Example(name, rules, title, self.text(), {"id": name, **data}, log, self.line)

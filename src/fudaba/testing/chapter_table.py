@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.out.events import events_for
 from fudaba.kernel.schema import LETTERS, NUMBER
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Differs
 from fudaba.testing.dialect import dialect_of
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from fudaba.testing.chapter import Example
     from fudaba.testing.table import Table
 
-LANGS: Final = ("en", "ja")
 NEXT: Final = ("turn", "round")
 COMMA: Final = {"en": ", ", "ja": "、"}
 
@@ -44,7 +44,7 @@ def problem(plugin: Plugin, example: Example) -> str:
     except (FudabaError, AssertionError, Differs, ValueError) as e:
         told = str(e).partition("\n-- ")[0]
         return told if t is None else "\n".join([told, *_standing(t, "en")])
-    for lang in LANGS:
+    for lang in LANGUAGES:
         said = "\n".join(log_of(t, lang))
         if said != example.log[lang]:
             return f"the log ({lang}) says\n{said}\nand not\n{example.log[lang]}"

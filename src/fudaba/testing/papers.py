@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fudaba.inputs.ledger import LANGUAGES, Ledger, LedgerError
+from fudaba.inputs.ledger import Ledger, LedgerError
 from fudaba.kernel.rules import Rules
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.testing.places import at_place, of_text
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from fudaba import registry
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.text.cards import card_text, paragraphs
-from fudaba.text.complete import LANGUAGES
 from fudaba.text.turns import turn_order
 
 

@@ -11,6 +11,7 @@ from fudaba.kernel.tree.flows import ForAll, Phase
 from fudaba.kernel.tree.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
 from fudaba.kernel.tree.pieces import Pieces
 from fudaba.kernel.tree.targets import Aim
+from fudaba.languages import LANGUAGES
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words
@@ -34,7 +35,6 @@ DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Selector, ("cards",)),
 )
 ROOTS: Final = (Node, Test, Amount, PerCard, Selector)
-LANGUAGES: Final = ("en", "ja")
 
 
 def is_concrete(cls: type) -> bool:

@@ -9,10 +9,11 @@ from typing import Final, Protocol
 
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import Ability, When
+from fudaba.languages import LANGUAGES
 from fudaba.text import standin
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Condition, Nothing, Noun, Phrase, Quantity, Said
-from fudaba.text.complete import LANGUAGES, classes, parts
+from fudaba.text.complete import classes, parts
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent, Voice
 

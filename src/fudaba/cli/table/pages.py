@@ -23,6 +23,7 @@ from fudaba.contract import Event, View
 from fudaba.hosting.requests import Joining
 from fudaba.hosting.stops import Attention, Manner
 from fudaba.hosting.voice import Voice
+from fudaba.languages import LANGUAGES
 
 LAST_NEWS: Final = 8
 
@@ -79,7 +80,7 @@ class Showing:
         self.page = 0
         self.ticking: Ticking | None = None
         """What is being ticked, if the standing choice takes several pieces."""
-        self.languages = [Voice(voice.plugin, voice.rules, lang) for lang in ("ja", "en")]
+        self.languages = [Voice(voice.plugin, voice.rules, lang) for lang in LANGUAGES]
 
     def _read(self, prompt: str) -> str:
         if self.typed is not None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 
 from fudaba.kernel.rules import Rules
+from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import Abilities, exhaust
 from fudaba.testing.laws.base import Law
 from fudaba.testing.places import at_place, of_class, of_text
 from fudaba.testing.steering import Met
-from fudaba.text.complete import LANGUAGES, classes, missing
+from fudaba.text.complete import classes, missing
+from fudaba.text.phrases import Words
 
 GAPS = 20
 """So many gaps are told; more come from one cause."""
@@ -18,7 +20,7 @@ GAPS = 20
 
 def said_wrong(plugin: Plugin, rules: Rules) -> list[str]:
     """What has no sentence or a wrong one, with its place. A language that a game has no words in at all may wait."""
-    words = {lang: plugin.words[lang] for lang in LANGUAGES if lang in plugin.words}
+    words: dict[str, Words] = {lang: plugin.words[lang] for lang in LANGUAGES if lang in plugin.words}
     if not words:
         return ["no words in any language"]
     return [at_place(place_of(gap, plugin.package), gap) for gap in missing(words, rules, plugin.package, list(words))]

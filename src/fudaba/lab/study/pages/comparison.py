@@ -17,6 +17,7 @@ from fudaba.lab.study.pages.names import Names, names_of
 from fudaba.lab.study.pages.parts import PAGE, Html, both, cell_of, heading, note, table
 from fudaba.lab.study.sequential import DIFFERS, OPEN, SAME, Paired
 from fudaba.lab.study.verdicts import shown
+from fudaba.languages import LANGUAGES
 
 SAID: dict[str, tuple[str, Both]] = {
     DIFFERS: ("bad", ("違いがある", "differs")),
@@ -175,7 +176,7 @@ def _texts(one: Cell, two: Cell) -> Html:
             plugin = plugin_of(cell.game, cell.cards, cell.blank)
             rules = registry.rules(plugin)
             known = any(c.id == card for c in rules.catalogue.cards)
-            said = {lang: Voice(plugin, rules, lang).card_text(card) if known else "–" for lang in ("ja", "en")}
+            said = {lang: Voice(plugin, rules, lang).card_text(card) if known else "–" for lang in LANGUAGES}
             texts.append("<br>".join(both(pair) for pair in _lines(said["ja"], said["en"])))
         rows.append((escape(card), *texts))
     options = sorted(set(one.options) ^ set(two.options))
