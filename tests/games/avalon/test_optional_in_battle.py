@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.catalogue.pool import pool
-from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
+from fudaba.games.avalon.effects.battle import Grant, Holding, Parts, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target
@@ -34,6 +34,18 @@ CARDS = [
         "R1",
         (1, 4),
         ability(ids.AT_BATTLE, WISH, optional=True),
+    ),
+    creature(
+        "keeper",
+        "守る者",
+        "Keeper",
+        ids.GREEN,
+        ids.KNIGHT,
+        1,
+        "G1",
+        (2, 4),
+        ability(ids.AT_BATTLE, When(Holding(), Stats(endurance=1))),
+        keyword=ids.FIRST,
     ),
     creature(
         "helper",
@@ -89,8 +101,8 @@ CARDS = [
 
 
 def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "") -> Table:
-    """A's creature attacks B's Antler Lancer (2/4, first strike, +1 endurance); supports are still to be laid."""
-    lands = {1: land("antler-lancer", WELL)}
+    """A's creature attacks B's Keeper (2/4, first strike, +1 endurance defending); supports are still to be laid."""
+    lands = {1: land("keeper", WELL)}
     if foe_second:
         lands[2] = land(foe_second, WELL)
     t = acted("avalon", A=Side(hand=hand, lands={1: land(own, WELL)}), B=Side(hand=foe_hand, lands=lands), cards=CARDS)
@@ -176,7 +188,7 @@ def test_mandatory_abilities_in_battle_are_no_magic_effects() -> None:
     t = battle("clover-hare", [], [BELL], foe_second="moonlit-archmage")
     lay(t)
     assert t.asked != "B cancel"
-    assert values(t)[3] == 5  # Antler Lancer's +1, which nobody is asked about
+    assert values(t)[3] == 5  # the Keeper's +1, which nobody is asked about
 
 
 @rule("avalon.ability.optional", "avalon.timing.in-battle")

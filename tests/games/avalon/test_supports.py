@@ -16,7 +16,7 @@ KING = "king-who-stayed"  # 5/7
     ("support", "own", "expected"),
     [
         ("sharpened-edge", PLAIN, (5, 2, 5, 7)),
-        ("oaken-bulwark", PLAIN, (2, 5, 5, 7)),
+        ("oaken-bulwark", PLAIN, (2, 6, 5, 7)),
         ("comrades-in-arms", PLAIN, (4, 4, 5, 7)),
         ("running-start", PLAIN, (3, 2, 5, 7)),
         ("running-start", "map-seller", (3, 2, 5, 7)),
@@ -24,15 +24,15 @@ KING = "king-who-stayed"  # 5/7
         ("unclouded-eye", PLAIN, (3, 2, 5, 7)),
         ("order-of-the-crest", PLAIN, (4, 4, 5, 7)),
         ("order-of-the-crest", "ember-whelp", (2, 3, 5, 7)),
-        ("riposte", PLAIN, (2, 3, 5, 7)),
-        ("dulling-chill", PLAIN, (2, 2, 2, 7)),
+        ("riposte", PLAIN, (2, 5, 5, 7)),
+        ("dulling-chill", PLAIN, (2, 2, 0, 7)),
         ("last-stand-at-the-gate", PLAIN, (2, 2, 5, 7)),
         ("storm-the-stairs", PLAIN, (2, 2, 5, 7)),
         ("chaos-panic", "ember-whelp", (3, 2, 7, 5)),
         ("poison-mist", PLAIN, (2, 2, 5, 4)),
         ("conjurers-fingertips", PLAIN, (5, 2, 2, 7)),
         ("lamplit-page", PLAIN, (2, 4, 5, 7)),
-        ("pilgrim-mage", PLAIN, (2, 4, 5, 7)),
+        ("pilgrim-mage", PLAIN, (2, 5, 5, 7)),
         ("powder-keg-tinker", PLAIN, (4, 2, 5, 7)),
         ("crucible-golem", PLAIN, (3, 3, 5, 7)),
         ("bubble-diver", PLAIN, (2, 2, 3, 7)),
@@ -40,9 +40,29 @@ KING = "king-who-stayed"  # 5/7
         ("acorn-knight", PLAIN, (2, 4, 5, 7)),
         ("orchard-keeper", PLAIN, (2, 4, 5, 7)),
         ("threefold-vessel", PLAIN, (2, 4, 5, 7)),
-        ("scrap-iron-bee", PLAIN, (4, 2, 5, 7)),
-        ("retired-knight", PLAIN, (2, 4, 5, 7)),
-        ("wind-up-porter", PLAIN, (3, 3, 5, 7)),
+        ("scrap-iron-bee", PLAIN, (5, 2, 5, 7)),
+        ("retired-knight", PLAIN, (2, 5, 5, 7)),
+        ("wind-up-porter", PLAIN, (3, 4, 5, 7)),
+        ("dawn-road-squire", PLAIN, (4, 2, 5, 7)),
+        ("sunwell-sprite", PLAIN, (2, 4, 5, 7)),
+        ("prince-of-noon", PLAIN, (3, 3, 5, 7)),
+        ("wayside-wellkeeper", PLAIN, (2, 5, 5, 7)),
+        ("veil-of-noon", PLAIN, (2, 4, 5, 7)),
+        ("ember-whelp", PLAIN, (4, 2, 5, 7)),
+        ("hearth-salamander", PLAIN, (4, 2, 5, 7)),
+        ("flame-script-mage", PLAIN, (2, 2, 5, 5)),
+        ("kindling-adept", PLAIN, (5, 2, 5, 7)),
+        ("tide-apprentice", PLAIN, (2, 2, 3, 7)),
+        ("brook-spirit", PLAIN, (2, 2, 3, 7)),
+        ("mist-hatchling", PLAIN, (4, 2, 5, 7)),
+        ("clover-hare", PLAIN, (2, 4, 5, 7)),
+        ("fern-antlered-deer", PLAIN, (3, 3, 5, 7)),
+        ("seed-sower", PLAIN, (2, 4, 5, 7)),
+        ("honey-grove-fay", PLAIN, (2, 5, 5, 7)),
+        ("empty-handed-drifter", PLAIN, (4, 3, 5, 7)),
+        ("tin-chalice", PLAIN, (4, 2, 5, 7)),
+        ("map-seller", PLAIN, (3, 2, 5, 7)),
+        ("well-digger", PLAIN, (3, 3, 5, 7)),
     ],
 )
 def test_values(support: str, own: str, expected: tuple[int, int, int, int]) -> None:
@@ -101,7 +121,7 @@ def test_supports_for_the_sanctuary() -> None:
     assert values(t)[:2] == (6, 2)
     assert t["battle.def_destroyed"] is True
     t = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", sanctuary=True)
-    assert values(t)[2:] == (2, 8)
+    assert values(t)[2:] == (2, 10)
     t = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", sanctuary=True)
     assert values(t)[2:] == (2, 3)
 
@@ -122,15 +142,16 @@ def test_of_two_tip_offs_the_invaders_works() -> None:
 
 @rule("avalon.battle.tie-order", "avalon.battle.activation-order")
 def test_in_one_step_both_supports_and_both_creatures_act_once() -> None:
-    heart = "heart-of-the-volcano"  # 2/3, attack +2 in battle
-    assert values(fight(heart, heart, support="sharpened-edge", answer="oaken-bulwark")) == (7, 3, 4, 6)
+    bear = "frenzied-red-bear"  # 6/2, attack +1 as the invader
+    lurker = "bog-lurker"  # 2/4, endurance +1 as the defender
+    assert values(fight(bear, lurker, support="sharpened-edge", answer="oaken-bulwark")) == (10, 2, 2, 9)
 
 
 @rule("avalon.battle.avatar-bluff", "avalon.battle.avatar-to-hand")
 def test_a_bluffing_avatar_goes_home_and_a_support_is_spent() -> None:
     t = fight(PLAIN, WALL, answer="oaken-bulwark")
     w = t.world
-    assert values(t) == (2, 2, 0, 9)
+    assert values(t) == (2, 2, 0, 10)
     assert [len(w.cards(seat, ids.AVATAR_SPOT)) for seat in range(2)] == [1, 1]
     assert [len(w.cards(seat, ids.SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
     assert t["A.discard.ids"] == []

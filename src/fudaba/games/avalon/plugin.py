@@ -20,7 +20,7 @@ from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.tree.nodes import CardDef
-from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
+from fudaba.registry import DeckSection, FormerSet, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -35,6 +35,7 @@ SETTINGS = (
     ),
     Setting("first_player", ("janken", "random", "A", "B", "C", "D"), "janken", "avalon.setup.janken", seat=True),
     Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
+    Setting("fighter_counts", YES_NO, "false", "avalon.mana.creature-icons"),
     Setting("join", YES_NO, "true", "avalon.join.window"),
     Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),
     # "all" asks in every window and before every phase: for scenario files and tests.
@@ -55,7 +56,7 @@ def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
 
 
 def decks(_rules: Rules) -> list[Deck]:
-    """The eight published decks."""
+    """The nine published decks."""
     return published()
 
 
@@ -136,5 +137,10 @@ PLUGIN = Plugin(
     # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
     search=SearchSettings(discount=0.3),
     extent=EXTENT,
+    former=(
+        FormerSet(
+            "first", Path(avalon.__file__).parent / "sets" / "first", ("920c21a6c303", "e7afdbe7cf02", "ccbf44880bd9")
+        ),
+    ),
     stops=STOPS,
 )

@@ -172,20 +172,25 @@ class Show(kernel.Show):
 
         What its vessels convert and what its ability does comes after it and is chosen or drawn then.
         """
+        rules = tables(w)
+        if verb_of(code) == ids.V_SUMMON and rules.fighter_counts:
+            # avalon.mana.creature-icons
+            more = rules.total[w.kind[a_of(code)]]
+            return [{"what": "mana", "n": more, "now": total_mana(w, seat) + more}]
         if verb_of(code) != ids.V_CREATE:
             return []
         n = b_of(code)
         kind = w.kind[a_of(code)]
         place = w.rules.schema.zones[ids.LAND + n - 1].name
         fed = mana_cards(w, seat, n)
-        more = tables(w).total[kind]
+        more = rules.total[kind]
         found: list[Gain] = [
             # avalon.mana.total
             {"what": "mana", "n": more, "now": total_mana(w, seat) + more},
             # avalon.endphase.lifespan: a round for each mana card
             {"what": "lifespan", "n": 1, "now": fed + 1, "place": place},
         ]
-        for icon, printed in enumerate(tables(w).icons[kind]):
+        for icon, printed in enumerate(rules.icons[kind]):
             if printed > 0:
                 there = sum([icons_of(w, card, icon) for card in land(w, seat, n)[:fed]])
                 found.append({"what": ids.ICON_NAMES[icon], "n": printed, "now": there + printed, "place": place})

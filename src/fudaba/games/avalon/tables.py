@@ -17,7 +17,7 @@ from fudaba.games.avalon.effects.static import (
     Target,
     TribeBonus,
 )
-from fudaba.games.avalon.effects.steps import BattleEffect
+from fudaba.games.avalon.effects.steps import UNUSUAL, BattleEffect
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.kernel.catalogue import Catalogue
@@ -157,6 +157,16 @@ def steps_at(card: AvalonCard, timing: int) -> int:
     return mask
 
 
+def swing_of(card: AvalonCard) -> float:
+    """By how much a card tips a battle when it is laid as support, about; 0 if it cannot be."""
+    found = 0.0
+    for ability in card.abilities:
+        if ability.when == ids.AT_SUPPORT:
+            body = ability.effect
+            found = max(found, body.tips() if isinstance(body, BattleEffect) else UNUSUAL)
+    return found
+
+
 MANA_BITS: Final = 12
 MOST_MANA: Final = (1 << MANA_BITS) - 1
 
@@ -197,6 +207,7 @@ class Tables(Rules):
         self.supports: list[bool] = [
             c.type == ids.SUPPORT or any(a.when == ids.AT_SUPPORT for a in c.abilities) for c in cards
         ]
+        self.swing: list[float] = [swing_of(c) for c in cards]
         self.steps_as_support: list[int] = [steps_at(c, ids.AT_SUPPORT) for c in cards]
         self.steps_in_battle: list[int] = [steps_at(c, ids.AT_BATTLE) for c in cards]
         self.lasting: list[list[EffectRow]] = []
@@ -217,6 +228,7 @@ class Tables(Rules):
         # avalon.setup.choose-mode
         self.mode: Mode = MODES[options.get("mode", "normal")]
         self.create_under: bool = options.get("create_under_creature", "false") == "true"
+        self.fighter_counts: bool = options.get("fighter_counts", "false") == "true"
         self.joining: bool = options.get("join", "true") == "true"
         self.rejoining: bool = options.get("rejoin", "true") == "true"
         # For tests and scenario files: every window is asked, and the window for joining is a question.

@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import ability, creature
-from fudaba.games.avalon.effects.battle import CopyFoe, Stats
+from fudaba.games.avalon.effects.battle import CopyFoe, DefendingSanctuary, Stats, When
 from fudaba.games.avalon.effects.cards import Draw, draw_then_discard, recover
 from fudaba.games.avalon.effects.memory import PeekLife, reorder, take_creature
-from fudaba.games.avalon.effects.static import ForbidMagicEffects, HandSize, StackBonus, TribeBonus
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, HandSize
 from fudaba.games.avalon.schema import ids
 
 # fmt: off
 BLUE_CREATURES = (
     creature(
-        "tide-apprentice", "潮見の見習い", "Tide Apprentice", ids.BLUE, ids.MAGE, 1, "B2", (1, 1),
+        "tide-apprentice", "潮見の見習い", "Tide Apprentice", ids.BLUE, ids.MAGE, 1, "B3", (1, 1),
         ability(ids.AT_CREATE, Draw(1)),
+        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
     ),
-    creature("brook-spirit", "せせらぎの精霊", "Brook Spirit", ids.BLUE, ids.SPIRIT, 1, "B3", (1, 2)),
     creature(
-        "bamboo-boat-courier", "笹舟の飛脚", "Bamboo Boat Courier", ids.BLUE, ids.WANDERER, 1, "B1 N1", (1, 2),
+        "brook-spirit", "せせらぎの精霊", "Brook Spirit", ids.BLUE, ids.SPIRIT, 1, "B3", (1, 2),
+        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
+    ),
+    creature(
+        "bamboo-boat-courier", "笹舟の飛脚", "Bamboo Boat Courier", ids.BLUE, ids.WANDERER, 1, "B2 N1", (1, 2),
         ability(ids.AT_HAND, Draw(2)),
     ),
     creature(
         "inkwell-familiar", "墨壺の使い魔", "Inkwell Familiar", ids.BLUE, ids.MAGE, 1, "B3", (1, 2),
         ability(ids.AT_CREATE, reorder(3), optional=True),
     ),
-    creature("mist-hatchling", "霧の仔竜", "Mist Hatchling", ids.BLUE, ids.DRAGON, 1, "B2 R1", (2, 2)),
+    creature(
+        "mist-hatchling", "霧の仔竜", "Mist Hatchling", ids.BLUE, ids.DRAGON, 1, "R1 B2", (2, 2),
+        ability(ids.AT_SUPPORT, Stats(attack=2)),
+    ),
     creature(
         "bubble-diver", "泡沫の潜水夫", "Bubble Diver", ids.BLUE, ids.CONSTRUCT, 1, "B3", (1, 2),
         ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
@@ -48,30 +55,30 @@ BLUE_CREATURES = (
         ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
     ),
     creature(
-        "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", ids.BLUE, ids.DRAGON, 2, "B2", (2, 2),
-        ability(ids.AT_MANA, StackBonus(0, 1)), keyword=ids.REFLECT_NULL,
+        "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", ids.BLUE, ids.DRAGON, 2, "B3", (2, 2),
+        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))), keyword=ids.REFLECT_NULL,
     ),
     creature(
-        "drowned-oracle", "水底の託宣者", "Drowned Oracle", ids.BLUE, ids.SPIRIT, 3, "B2", (1, 5),
+        "drowned-oracle", "水底の託宣者", "Drowned Oracle", ids.BLUE, ids.SPIRIT, 3, "B3", (1, 5),
         ability(ids.AT_SUMMON, PeekLife(), optional=True),
-        ability(ids.AT_LOSE, Draw(1)),
+        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))),
     ),
     creature(
         "nymph-of-the-mirror-lake", "鏡湖の精霊", "Nymph of the Mirror Lake", ids.BLUE, ids.SPIRIT, 3, "B3", (2, 3),
-        ability(ids.AT_PROOF, HandSize(1)), keyword=ids.REFLECT,
+        ability(ids.AT_PROOF, HandSize(1)),
+        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=1))), keyword=ids.REFLECT,
     ),
     creature(
         "spell-archivist", "呪文書庫の番人", "Spell Archivist", ids.BLUE, ids.MAGE, 3, "B3", (2, 3),
         ability(ids.AT_SUMMON, Draw(1)),
-        ability(ids.AT_PLACED, TribeBonus(ids.MAGE, 0, 1)),
+        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))),
     ),
     creature(
         "undertow-serpent", "引き波の海竜", "Undertow Serpent", ids.BLUE, ids.DRAGON, 3, "R3", (2, 4),
-        ability(ids.AT_WIN, Draw(1)), keyword=ids.FIRST,
+        keyword=ids.FIRST,
     ),
     creature(
         "frost-flower-spirit", "霜花の精霊", "Frost Flower Spirit", ids.BLUE, ids.SPIRIT, 3, "B4", (1, 3),
-        ability(ids.AT_CREATE, Draw(1)),
         ability(ids.AT_BATTLE, Stats(foe_attack=-2)),
     ),
     creature(
@@ -84,8 +91,7 @@ BLUE_CREATURES = (
         ability(ids.AT_BATTLE, CopyFoe()),
     ),
     creature(
-        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", ids.BLUE, ids.SPIRIT, 4, "B2 Y1", (2, 3),
-        ability(ids.AT_BATTLE_START, Draw(1)), keyword=ids.EVADE,
+        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", ids.BLUE, ids.SPIRIT, 4, "B2 Y1", (2, 3), keyword=ids.EVADE,
     ),
     creature(
         "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", ids.BLUE, ids.DRAGON, 5, "B3", (4, 5),

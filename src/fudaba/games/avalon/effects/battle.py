@@ -49,6 +49,10 @@ class Stats(BattleEffect):
         v[ATK + 1 - side] += self.foe_attack
         v[END + 1 - side] += self.foe_endurance
 
+    def tips(self) -> float:
+        # One side of the battle counts: who hits first, or who withstands it.
+        return float(max(self.attack - self.foe_endurance, self.endurance - self.foe_attack))
+
 
 def grant(b: Frame, side: int, step: int, rank: int, keywords: int) -> None:
     """A fighter has further keywords from the step on that switches them on."""
@@ -107,6 +111,9 @@ class When(BattleEffect):
         if chosen is not None and (chosen.steps() >> step) & 1:
             chosen.act(w, b, side, step, rank)
 
+    def tips(self) -> float:
+        return 0.6 * self.then.tips() + (0.4 * self.otherwise.tips() if self.otherwise is not None else 0.0)
+
 
 @dataclass(frozen=True)
 class Parts(BattleEffect):
@@ -124,6 +131,9 @@ class Parts(BattleEffect):
         for part in self.parts:
             if (part.steps() >> step) & 1:
                 part.act(w, b, side, step, rank)
+
+    def tips(self) -> float:
+        return max([part.tips() for part in self.parts])
 
 
 @dataclass(frozen=True)

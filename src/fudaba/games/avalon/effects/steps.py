@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.flow.departure import running_battle
@@ -10,6 +12,8 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Op
+
+UNUSUAL: Final = 3.0  # by how much a battle is tipped by what does more than change values
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +27,10 @@ class BattleEffect(Op):
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         """Do what this effect does at one step for the side it serves. ``b`` is the battle's frame."""
         raise NotImplementedError(type(self).__name__)
+
+    def tips(self) -> float:
+        """By how much it tips a battle for its side, about: what bots go by before they know which battle."""
+        return UNUSUAL
 
     def outside(self, w: World, b: Frame, side: int) -> None:
         """Do it as an ability of another timing: at battle start it waits in the battle's numbers, later it is idle."""

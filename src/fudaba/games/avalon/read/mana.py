@@ -34,26 +34,29 @@ def mana_cards(w: World, seat: int, n: int) -> int:
 
 def land_mana(w: World, seat: int, n: int) -> int:
     """The countable icons of a land's mana cards."""
-    total = tables(w).total
+    rules = tables(w)
+    total = rules.total
     stack = land(w, seat, n)
     found = 0
-    # avalon.mana.creature-icons: the creature on top is not counted
-    for i in range(mana_cards(w, seat, n)):
+    # avalon.mana.creature-icons: the creature on top is not counted, unless the table's option says so
+    for i in range(len(stack) if rules.fighter_counts else mana_cards(w, seat, n)):
         found += total[w.kind[stack[i]]]
     return found
 
 
 def total_mana(w: World, seat: int) -> int:
     """A seat's mana on its five lands; a stack in the sanctuary is not counted."""
-    total = tables(w).total
+    rules = tables(w)
+    total = rules.total
+    fighters = rules.fighter_counts
     placed = w.counters[ids.PLACED]
     kind = w.kind
     base = (seat + 1) * w.width + ids.LAND
     found = 0
     for z in range(base, base + ids.LANDS):
         for card in w.zones[z]:
-            # avalon.mana.total
-            if placed[card] == 0:
+            # avalon.mana.total, avalon.mana.creature-icons
+            if fighters or placed[card] == 0:
                 found += total[kind[card]]
     return found
 

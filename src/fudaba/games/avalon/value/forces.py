@@ -19,6 +19,9 @@ from fudaba.kernel.state.world import World
 UNSEEN_MANA: Final = 1.9
 UNSEEN_ATTACK: Final = 3.6
 UNSEEN_ENDURANCE: Final = 4.2
+# What supports may add to a side of a battle: by what is held, of how much it tips one; and where nobody can know.
+HELD_EDGE: Final = 0.6
+UNSEEN_EDGE: Final = 0.8
 # When a seat sets its cards in this round.
 SET_OVER: Final = 0
 SETTING: Final = 1
@@ -84,11 +87,11 @@ def force_of(w: World, rules: Tables, side: Side, own: bool) -> Force:
     target = side.target
     hand = w.cards(seat, ids.HAND)
     if own:
+        # The card that tips a battle most is the one that would be laid.
         for card in hand:
-            if rules.supports[w.kind[card]]:
-                force.edge = 1.2
+            force.edge = max(force.edge, HELD_EDGE * rules.swing[w.kind[card]])
     else:
-        force.edge = 0.5
+        force.edge = UNSEEN_EDGE
     if when == SETTING and own:
         _from_hand(w, rules, side, force)
         return force
@@ -148,7 +151,9 @@ def _from_hand(w: World, rules: Tables, side: Side, force: Force) -> None:
             continue
         kinds.append(kind)
         if summonable(w, rules, seat, card, plan):
-            left = plan.mana - (PROMISED * rules.total[kind] if card in plan.creatable else 0.0)
+            left = plan.mana
+            if card in plan.creatable and not rules.fighter_counts:
+                left -= PROMISED * rules.total[kind]
             force.add(
                 rules.attack[kind],
                 rules.endurance[kind],

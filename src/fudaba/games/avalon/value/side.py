@@ -65,10 +65,10 @@ class Side:
             top = -1
             for card in stack:
                 kind = w.kind[card]
-                if placed[card] == 0:
-                    self.mana += rules.total[kind]
-                else:
+                if placed[card] == 1:
                     top = card
+                if placed[card] == 0 or rules.fighter_counts:
+                    self.mana += rules.total[kind]
                 if rules.has_lasting[kind]:
                     for e in rules.lasting[kind]:
                         if active(w, card, e):

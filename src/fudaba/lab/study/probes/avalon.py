@@ -12,9 +12,8 @@ from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.log import Entry
 from fudaba.kernel.state.world import World
-from fudaba.lab.study.probes.probe import Probe, rule, what
+from fudaba.lab.study.probes.probe import Probe, what
 
-AVATAR: Final = "avalon.battle.avatar-bluff"
 SUPPORT: Final = "support"
 FEW: Final = 3
 DRAWS: Final = (Draw, DrawMoreWithProof)
@@ -71,11 +70,14 @@ class Avalon(Probe):
                 "leader_stays",
                 "supports_laid",
                 "supports_discarded",
+                "contested",
+                "supported",
             ),
         )
         n = dict.fromkeys(names, 0)
         leader, round_, holy, invader, other, battle = -1, 1, False, -1, -1, 0
         dead: set[int] = set()
+        stands = helped = False  # a march that nobody has contested yet; a battle with a support
         invading: tuple[int, int] | None = None
         defending: tuple[int, int] | None = None
         for e in entries:
@@ -83,7 +85,7 @@ class Avalon(Probe):
             if name == "start":
                 leader = e.seat
             elif name == "round":
-                leader, round_ = e.seat, e.n
+                leader, round_, stands = e.seat, e.n, False
             elif name.startswith("leader-"):
                 n["leader_changes"] += 1
             elif name == "count" and e.seat == leader and round_ <= FEW:
@@ -94,6 +96,7 @@ class Avalon(Probe):
             elif name == "march":
                 n["marches"] += 1
                 n["leader_marches"] += e.seat == leader
+                stands = True
             elif name == "stay":
                 n["leader_stays"] += e.seat == leader
             elif name == "proof":
@@ -102,14 +105,20 @@ class Avalon(Probe):
                 n["supports_discarded"] += _is_support(world, e)
             elif name in ("ranged-battle", "invasion"):
                 holy, invader, other, battle = name == "invasion", e.seat, e.other, e.no
-                dead, invading, defending = set(), None, None
+                dead, invading, defending, helped = set(), None, None, False
                 n["battles"] += 1
                 n["holy_wars"] += holy
+                n["contested"] += holy and stands
+                stands = stands and not holy
             elif name == "destroyed":
                 dead.add(e.seat)
+            elif name == "support-avatar":
+                n["laid"] += 1
+                n["avatars"] += 1
             elif name == "support":
                 n["laid"] += 1
-                n["avatars"] += rule(world, e) == AVATAR
+                n["supported"] += not helped
+                helped = True
                 n["supports_laid"] += _is_support(world, e)
             elif name == "invader-values":
                 invading = e.n, e.m
