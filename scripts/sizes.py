@@ -32,7 +32,7 @@ VIEWS: Final[dict[tuple[str, int], tuple[int, int]]] = {
     ("avalon", 4): (5_250, 7_950),
 }
 """The same of views, by game and seats."""
-OPTIONS: Final[Limits] = {"avalon": (2_050, 5_250)}
+OPTIONS: Final[Limits] = {"avalon": (2_600, 6_000)}
 """The same of options where a game has more of them: every card in hand with every empty land."""
 
 
