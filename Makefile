@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery docs lock notices sbom clean
+.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web site font test-web shots gallery docs lock notices sbom clean
 
 help:
 	@echo "make play           open the house in the browser: three games, against bots and friends"
@@ -20,6 +20,7 @@ help:
 	@echo "make tapes          record anew the games that the suite and the evidence follow"
 	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
 	@echo "make web            build the page anew (needs Node; the built page is committed, so playing needs none)"
+	@echo "make site           the house without a server: a static folder in build/site (BASE=/path/ if it lies under one)"
 	@echo "make font           the page's Japanese fonts, after texts with new characters"
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
 	@echo "make shots          pictures of every screen from real games, in build/shots"
@@ -111,6 +112,11 @@ web: web/node_modules/.installed $(VENV)/.installed
 	cd web && npm run --silent check && npm run --silent build
 
 # The page's fonts, from Debian's fonts-noto-cjk; needed when texts use characters that they never used before.
+# Pyodide comes from its npm package, the Python libraries from the package index, each by the hash that is written down.
+BASE ?= /
+site: web/node_modules/.installed $(VENV)/.installed
+	$(BIN)/fudaba site --out build/site --base $(BASE) --wheels build/wheels
+
 font: $(VENV)/.installed
 	@$(PIP) fonttools brotli
 	$(BIN)/python -m scripts.page_font

@@ -23,7 +23,7 @@ WEB: Final = ROOT / "web"
 DIST: Final = ROOT / "src" / "fudaba" / "web" / "dist"
 FILES: Final = (
     *("index.html", "package.json", "package-lock.json", "sources.ts", "svelte.config.js"),
-    *("vite.config.ts", "vite.print.config.ts"),
+    *("vite.config.ts", "vite.offline.config.ts", "vite.print.config.ts"),
 )
 OLDEST: Final = (20, 19)
 
@@ -35,7 +35,7 @@ class NoNode(Exception):
 def sources() -> str:
     """What the page is built from, as one number; `web/sources.ts` reckons the same."""
     found = [*(WEB / name for name in FILES)]
-    for folder in ("public", "src"):
+    for folder in ("offline", "public", "src"):
         found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
     names = sorted(path.relative_to(WEB).as_posix() for path in found)
     sum_ = hashlib.sha256()
@@ -92,10 +92,11 @@ def _wheel_npm() -> str | None:
 def build(out: Path) -> None:
     """The page, built anew."""
     vite = packages() / "vite" / "bin" / "vite.js"
-    page = ["--emptyOutDir"]
-    sheet = ["--config", "vite.print.config.ts"]  # what `fudaba print` puts into its documents
-    for more in (page, sheet):
-        command = [str(node()), str(vite), "build", "--outDir", str(out), "--logLevel", "error", *more]
+    page = (out, ["--emptyOutDir"])
+    sheet = (out, ["--config", "vite.print.config.ts"])  # what `fudaba print` puts into its documents
+    alone = (out / "offline", ["--config", "vite.offline.config.ts", "--emptyOutDir"])  # what `fudaba site` adds
+    for folder, more in (page, sheet, alone):
+        command = [str(node()), str(vite), "build", "--outDir", str(folder), "--logLevel", "error", *more]
         done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
         if done.returncode:
             raise RuntimeError(done.stderr or done.stdout)

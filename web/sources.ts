@@ -11,9 +11,10 @@ const FILES = [
   'sources.ts',
   'svelte.config.js',
   'vite.config.ts',
+  'vite.offline.config.ts',
   'vite.print.config.ts',
 ];
-const FOLDERS = ['public', 'src'];
+const FOLDERS = ['offline', 'public', 'src'];
 /** The gallery is no part of the built page. */
 const LEFT_OUT = /^src\/gallery\//;
 

@@ -10,6 +10,8 @@ const SERVER = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8000';
 // Stable names: the built page is committed, and a change shows as a change of one file.
 export default defineConfig({
   base: '/',
+  // Files find one another wherever the page lies; only its document names them from the root (`fudaba site`).
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [svelte(), stamp(dirname(fileURLToPath(import.meta.url)))],
   server: { proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true } } },
   build: {

@@ -5,7 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 
-UNWANTED = ("fastapi", "pydantic", "argon2", "alembic", "uvicorn", "websockets", "h11", "psycopg")
+UNWANTED = (
+    *("fastapi", "pydantic", "argon2", "alembic", "uvicorn", "websockets", "h11", "psycopg"),
+    "sqlalchemy.dialects.postgresql",
+)
 
 
 def test_importing_the_server_loads_nothing_that_it_can_do_without() -> None:

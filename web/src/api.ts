@@ -1,4 +1,5 @@
 /** What the page asks of its server, beside the table's own socket. `docs/protocol.md` says what each request does. */
+import { alone } from './alone';
 import { Catalogue, type Described } from './cards';
 import type {
   AccountChange,
@@ -43,12 +44,15 @@ export class Refused extends Error {
   }
 }
 
-/** The first request makes a guest of a stranger; others wait for it, or each would make another one. */
+/** The first request makes a guest of a stranger; others wait for it, or each would make another one. A house without
+ * a server sees to that itself, and much of it can be read before it stands. */
 let known: Promise<unknown> | undefined;
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  known ??= fetch('/api/me').catch(() => (known = undefined));
-  await known;
+  if (!alone) {
+    known ??= fetch('/api/me').catch(() => (known = undefined));
+    await known;
+  }
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, {
@@ -90,6 +94,7 @@ export const api = {
   sessions: () => call<Sessions>('GET', 'sessions'),
   endSessions: (id = '') => call<Sessions>('DELETE', `sessions${id ? `?id=${part(id)}` : ''}`),
   forget: (passphrase: string) => call<Me>('DELETE', 'me', { passphrase }),
+  everything: async (): Promise<Blob> => new Blob([JSON.stringify(await call<unknown>('GET', 'me/export'), null, 1)]),
   change: (me: MeChange) => call<Me>('PUT', 'me', me),
   offers: once<Offers>(() => call('GET', 'games')),
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),

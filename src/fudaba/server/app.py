@@ -41,7 +41,6 @@ from fudaba.server.routes import Routes
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
 from fudaba.server.store.lock import taken
-from fudaba.server.store.shared import shared_key
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
 from fudaba.server.vapid import Vapid
@@ -89,6 +88,8 @@ class Server:
         self.engine = open_database(config.database, config.durability, config.journal)
         key = secret_of(config.data)
         if config.database_url:
+            from fudaba.server.store.shared import shared_key
+
             key = shared_key(self.engine, key)
         self.key = key
         self.guests = Guests(key)

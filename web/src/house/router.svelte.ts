@@ -1,8 +1,9 @@
 /** The address bar, as state: links change it without loading the page anew. */
+import { base, within } from '../alone';
 import { routeOf, type Route } from './routes';
 
 class Here {
-  path = $state(location.pathname);
+  path = $state(within(location.pathname));
   search = $state(location.search);
   hash = $state(location.hash);
   /** The rule that is read over a table; empty if none is. */
@@ -16,7 +17,7 @@ class Here {
 
   read(): void {
     this.cited = '';
-    this.path = location.pathname;
+    this.path = within(location.pathname);
     this.search = location.search;
     this.hash = location.hash;
   }
@@ -29,7 +30,7 @@ if (location.hash.startsWith('#/')) go(location.hash.slice(1), { replace: true }
 /** Go somewhere; `replace` leaves no step to come back to. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const from = location.pathname;
-  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  history[replace ? 'replaceState' : 'pushState'](null, '', base + to);
   here.read();
   if (location.pathname !== from) scrollTo(0, 0);
 }
@@ -42,14 +43,15 @@ export function listen(): () => void {
       return;
     const link = (event.target as Element).closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (/^\/(api|assets|ws)\//.test(link.pathname)) return;
+    const path = within(link.pathname);
+    if (/^\/(api|assets|ws)\//.test(path)) return;
     event.preventDefault();
     // Nobody leaves a table, or a moment of a game, to read a rule.
-    if (link.pathname.startsWith('/rules/') && link.hash && /^(table|replay)$/.test(here.route.page)) {
+    if (path.startsWith('/rules/') && link.hash && /^(table|replay)$/.test(here.route.page)) {
       here.cited = decodeURIComponent(link.hash.slice(1));
       return;
     }
-    go(link.pathname + link.search + link.hash);
+    go(path + link.search + link.hash);
   };
   addEventListener('popstate', moved);
   addEventListener('hashchange', moved);

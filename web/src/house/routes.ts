@@ -1,4 +1,6 @@
 /** Where a reader is, from the address alone. */
+import { base } from '../alone';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | undefined }
@@ -60,10 +62,10 @@ function decode(part: string): string {
 
 /** The address of a rule: its game's book, at its place. */
 export function ruleHref(rule: string): string {
-  return `/rules/${rule.split('.')[0]}#${rule}`;
+  return `${base}/rules/${rule.split('.')[0]}#${rule}`;
 }
 
-/** The address of a moment of a game. */
+/** The address of a moment of a game, within the house. */
 export function momentHref(id: string, at: number, review = false): string {
   return `/replay/${encodeURIComponent(id)}?at=${at}${review ? '&review' : ''}`;
 }

@@ -21,7 +21,11 @@ from fudaba.server.store import history
 if TYPE_CHECKING:
     from alembic.config import Config as Alembic
 
-NEWEST: Final = "0008"
+NEWEST: Final = max(
+    file.name.partition("_")[0]
+    for file in (resources.files("fudaba.server.store") / "migrations" / "versions").iterdir()
+    if file.name[:4].isdigit()
+)
 """The last migration: a database of this version is used as it is, and what brings others up to date is not loaded."""
 BUSY_MS: Final = 5_000
 UPGRADING: Final = 7_251_001

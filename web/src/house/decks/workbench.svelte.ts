@@ -1,4 +1,5 @@
 /** A deck that is being built: what is in it, what the engine says of it, where it is kept, and what is done with it. */
+import { base } from '../../alone';
 import { api } from '../../api';
 import type { DeckForm, DeckReport, Entry, OwnDeck } from '../../protocol';
 import { settings, t } from '../../settings.svelte';
@@ -160,7 +161,7 @@ export class Workbench {
 
   /** The address that carries it to somebody else. */
   link(): string {
-    return `${location.origin}/decks/${this.game}#${linkOf(this.draft)}`;
+    return `${location.origin}${base}/decks/${this.game}#${linkOf(this.draft)}`;
   }
 
   /** One thing at a time; what went wrong is said. */
