@@ -28,6 +28,7 @@ export class Room {
   horizon = $state(0);
   band = $state(0);
   private settled = '';
+  private question = '';
 
   /** `below` is how much of the window's foot something else takes. */
   constructor(private readonly below: () => number) {}
@@ -102,7 +103,7 @@ export class Room {
   /** What does not fit gives way before anybody sees it; a prompt beside the table gives way by itself. */
   async fit(main: Element | null | undefined): Promise<void> {
     const over = (part: Element): boolean => part.scrollHeight > part.clientHeight + 1;
-    const band = main?.querySelector('.band');
+    const band = main?.querySelector(':scope > .band'); // cards may have bands, too
     const small = (): boolean => {
       // cards to choose from, an order, a division and the end lie over the boards as a sheet
       if (!band || band.querySelector(SHEET)) return false;
@@ -125,7 +126,7 @@ export class Room {
   private pushed(main: Element): boolean {
     if (this.form === 'low') return false;
     const far = main.querySelector('.others');
-    const band = main.querySelector<HTMLElement>('.band');
+    const band = main.querySelector(':scope > .band');
     const near = main.querySelector('.seat.mine');
     if (!far || !band || !near) return false;
     const [upper, lower] = [far.getBoundingClientRect(), near.getBoundingClientRect()];
@@ -141,7 +142,8 @@ export class Room {
   }
 
   /** Another question has room again. */
-  asked(): void {
-    this.dense = 0;
+  asked(question: string): void {
+    if (question !== this.question) this.dense = 0;
+    this.question = question;
   }
 }
