@@ -112,6 +112,7 @@ class Probed(Simulated):
         super().__init__(game, bank=bank)
         metrics = Metrics()
         said = {"talk": Buckets(1_000_000), "talk_per_table": 100_000, "hinting": set(), "desk": Beside()}
+        said |= {"is_mute": lambda _guest: False}
         rooms = cast("Rooms", SimpleNamespace(**said))
         kept = KeepsNothing()
         time: Time = self.clock

@@ -8,6 +8,7 @@ which ends when its owner says so. A cookie of an older epoch or of a session th
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import unicodedata
 from collections.abc import Callable
@@ -30,6 +31,8 @@ from fudaba.server.store.schema import (
     LINES,
     NOTICES,
     RATINGS,
+    RECOVERIES,
+    REPORTS,
     SEATS,
     SESSIONS,
     TABLES,
@@ -42,6 +45,9 @@ LEAST: Final = 8
 MOST: Final = 200
 AGENT: Final = 120
 """Characters of what a browser says it is."""
+CODES: Final = 8
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of codes: none looks like another. Twenty of them are 99 bits, so a fast digest is enough."""
 T = TypeVar("T")
 AT_ONCE: Final = 2
 """A hash takes 64 MB and a moment: so many are made at the same time."""
@@ -72,6 +78,11 @@ class Session:
 def key_of(name: str) -> str:
     """A name as it is compared: case and width of letters make no other one."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _digest(guest: str, code: str) -> str:
+    plain = "".join(letter for letter in code.casefold() if letter.isalnum())
+    return hashlib.blake2b(f"{guest} {plain}".encode(), digest_size=24).hexdigest()
 
 
 def spoken(passphrase: str) -> str:
@@ -162,6 +173,30 @@ class Accounts:
             self._guests.epochs[account.guest] = account.epoch + 1
             await self.end(account.guest)
 
+    # --- codes of recovery
+
+    async def codes(self, guest: str) -> list[str]:
+        """New codes by which somebody comes in who has forgotten the passphrase; the ones before are void."""
+        made = ["-".join("".join(secrets.choice(LETTERS) for _ in range(5)) for _ in range(4)) for _ in range(CODES)]
+        await self._writer.write(
+            (delete(RECOVERIES).where(RECOVERIES.c.guest_id == guest), {}),
+            *((insert(RECOVERIES), {"guest_id": guest, "digest": _digest(guest, code)}) for code in made),
+        )
+        return made
+
+    async def recover(self, name: str, code: str, passphrase: str) -> Account:
+        """Whoever has a code gives the account a new passphrase; the code is used up by it."""
+        passphrase = spoken(passphrase)
+        found = await self._found(select(ACCOUNTS).where(ACCOUNTS.c.key == key_of(" ".join(name.split()))))
+        guest = "" if found is None else found.guest
+        this = (RECOVERIES.c.guest_id == guest) & (RECOVERIES.c.digest == _digest(guest, code))
+        known = await self._kept.look(lambda connection: connection.execute(select(RECOVERIES).where(this)).first())
+        if found is None or known is None:
+            raise Refused("bad-sign-in")
+        await self._writer.write((delete(RECOVERIES).where(this), {}))
+        await self.change(found, passphrase, None)
+        return found
+
     # --- sessions
 
     async def begin(self, guest: str, agent: str) -> str:
@@ -247,6 +282,8 @@ class Accounts:
             (update(LINES).where(theirs).values(command=""), {}),
             *await self._kept.unwished(guest),
             (delete(ACCOUNTS).where(ACCOUNTS.c.guest_id == guest), {}),
+            (delete(RECOVERIES).where(RECOVERIES.c.guest_id == guest), {}),
+            (delete(REPORTS).where(REPORTS.c.by == guest), {}),
             (delete(DECKS).where(DECKS.c.guest_id == guest), {}),
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import secrets
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -18,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from fudaba.api import FudabaError
-from fudaba.server import chapters, decks, handouts, http, notice_doors, people, reviews, socket
+from fudaba.server import chapters, decks, handouts, http, notice_doors, operators, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
 from fudaba.server.arrivals import Arrivals
@@ -34,6 +36,7 @@ from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.notices import Notices
+from fudaba.server.operators import Bans
 from fudaba.server.page import Page
 from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
@@ -119,6 +122,8 @@ class Server:
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
+        self.bans = Bans(self.kept, self.writer, self.time)
+        self.rooms.is_mute = self.bans.is_mute
         self.holidays = Holidays(self.kept, self.writer, self.time, self.rooms)
         self.vapid = Vapid(key, f"mailto:{config.mail_from}" if config.mail_from else "")
         site = config.site.rstrip("/") or f"http://{config.host}:{config.port}"
@@ -134,6 +139,7 @@ class Server:
         """Bring back what was going on."""
         self.kept.start()
         await self.accounts.start()
+        await self.bans.start()
         await self.reviews.start()
         again: list[tuple[float, str, Callable[[], Awaitable[None]]]] = [
             (SWEEP, "sweep", self.rooms.sweep),
@@ -157,6 +163,9 @@ class Server:
         """Another server has changed something."""
         if news["kind"] == "sessions":
             await self.accounts.start()
+        elif news["kind"] == "bans":
+            await self.bans.start()
+            self.rooms.show_out(self.bans.keeps_out)
         elif news["kind"] == "people":
             await self.rooms.renamed(news["guest"])
 
@@ -167,6 +176,10 @@ class Server:
                 await work()
             except Exception as e:  # noqa: BLE001 - whatever it is, the next time may be better
                 failed(name, e)
+
+    def begin_draining(self) -> None:
+        """Stop in order, as if the system had said so."""
+        asyncio.get_running_loop().call_later(GOOD_BYE, os.kill, os.getpid(), signal.SIGTERM)
 
     async def drain(self) -> None:
         """Take no more, and tell every page to come back."""
@@ -245,6 +258,7 @@ def application(
         people.ROUTES,
         reviews.ROUTES,
         notice_doors.ROUTES,
+        operators.ROUTES,
     )
     routes: list[BaseRoute] = [route for several in doors for route in several]
     routes.append(WebSocketRoute("/ws/{table}", socket.sat_down))

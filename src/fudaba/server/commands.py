@@ -422,6 +422,8 @@ class Commands:
         if len(text) > CHAT:
             raise Refused("too-long")
         table, now = self._table, self._time.now() / 1000
+        if self._rooms.is_mute(connection.guest):
+            raise Refused("muted")
         if table.quiet and seat < 0:
             raise Refused("quiet")
         # Who sits here is heard however much those who watch have said.

@@ -89,6 +89,8 @@ class Config:
     """Decks that one guest may keep."""
     reviews: int = 1_000
     """Reviews of finished games that are kept; the oldest make room for new ones."""
+    admin_token: str = ""
+    """What ``/api/admin`` asks for, as ``Authorization: Bearer ...``; without it there is no such door."""
     site: str = ""
     """How the page is reached from outside, as ``https://cards.example.org``: notices lead there."""
     notice_hosts: tuple[str, ...] = ()
@@ -131,7 +133,7 @@ class Config:
         if self.database_url:
             parts = urlsplit(self.database_url)
             said["database_url"] = f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
-        for secret in ("metrics_token", "smtp"):
+        for secret in ("metrics_token", "admin_token", "smtp"):
             said[secret] = "(set)" if said[secret] else ""
         return [f"{name}: {' '.join(value) if isinstance(value, tuple) else value}" for name, value in said.items()]
 

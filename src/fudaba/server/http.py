@@ -54,7 +54,7 @@ STATUS: Final = {
     "no-such-lesson": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
-    "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
+    "foreign": 403, "kept-out": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
     "bad-sign-in": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
     "not-begun": 409, "restarting": 503, "moved": 503, "failed": 500, "not-kept": 503,
@@ -150,6 +150,8 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
     try:
         if server.draining:
             raise Refused("restarting")
+        if server.bans.keeps_out(guest, address_of(request)) and not path.startswith("/api/admin"):
+            raise Refused("kept-out")
         if request.method not in ("GET", "HEAD") and not is_own(request):
             raise Refused("foreign")
         if request.method in BRINGS and not _is_short(request):

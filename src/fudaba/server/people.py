@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -45,6 +45,20 @@ CAUGHT_UP: Final = 20
 """So many games that ended under an earlier version are looked through for one request."""
 EVERY: Final = 1_000_000
 TITLE: Final = 40
+
+
+class Codes(TypedDict):
+    """Codes of recovery: told once."""
+
+    codes: list[str]
+
+
+class Recovery(TypedDict):
+    """A new passphrase for who has a code."""
+
+    name: str
+    code: str
+    passphrase: str
 
 
 def _tried(request: Request) -> None:
@@ -174,6 +188,36 @@ async def end_sessions(request: Request, guest: Guest) -> object:
     await server.tell("sessions")
     server.rooms.hang_up(guest.id)
     return await _sessions(request, guest)
+
+
+# --- codes of recovery
+
+
+@door("POST", "/api/account/codes", ROUTES)
+async def make_codes(request: Request, guest: Guest) -> object:
+    """New codes of recovery, for who knows the passphrase."""
+    wanted = await body(request, Farewell)
+    server = server_of(request)
+    account = await server.accounts.of(guest.id)
+    if account is None:
+        raise Refused("no-account")
+    async with _proving(request, account.name):
+        await server.accounts.prove(account, wanted.get("passphrase", ""))
+    told: Codes = {"codes": await server.accounts.codes(guest.id)}
+    return told
+
+
+@door("POST", "/api/account/recover", ROUTES)
+async def recover(request: Request, _guest: Guest) -> object:
+    """A new passphrase with a code, and in."""
+    wanted = await body(request, Recovery)
+    server = server_of(request)
+    async with _proving(request, wanted["name"]):
+        account = await server.accounts.recover(wanted["name"], wanted["code"], wanted["passphrase"])
+    server.rooms.hang_up(account.guest)
+    request.state.guest = account.guest
+    await _signed(request, account.guest)
+    return await me_now(server, await guest_of(request))
 
 
 # --- holidays

@@ -106,6 +106,14 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "休暇は1年に30日までで、休暇中に重ねて取ることはできません。",
         "There are 30 days of holiday in a year, and one holiday at a time.",
     ),
+    "kept-out": (
+        "運営者の判断により、ここでは遊べません。",
+        "Whoever runs this house has decided that you cannot play here.",
+    ),
+    "muted": (
+        "運営者の判断により、発言できません。",
+        "Whoever runs this house has decided that you cannot speak here.",
+    ),
     "bad-place": (
         "そこへはお知らせを送れません（対応しているサービスのhttpsのアドレスか、メールアドレスを）。",
         "Notices cannot be sent there: give the https address of a service that is known here, or a mail address.",

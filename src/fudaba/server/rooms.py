@@ -27,7 +27,7 @@ from fudaba.server.limits import NOBODY, Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.patience import Patience
-from fudaba.server.protocol import Setup, Sit, TableNow
+from fudaba.server.protocol import Said, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
 from fudaba.server.setup import DECK, begin, checked_setup, is_heavy
@@ -88,6 +88,8 @@ class Rooms:
         self.hinting: set[str] = set()
         """Guests who wait for a hint."""
         self._reviving = asyncio.Lock()
+        self.is_mute: Callable[[str], bool] = lambda _guest: False
+        """Whether an operator has silenced somebody."""
         self.patience = Patience(kept, time, config.notice_seconds)
         self.place: Callable[[str], str] = lambda _table: ""
         """Where a table belongs if not here, where several servers play on one database."""
@@ -446,6 +448,22 @@ class Rooms:
             for connection in table.connections:
                 if connection.guest == guest:
                     connection.close()
+
+    def show_out(self, kept_out: Callable[[str, str], bool]) -> None:
+        """Close all pages of those who are kept out."""
+        for table in self.tables.values():
+            for connection in list(table.connections):
+                if kept_out(connection.guest, connection.address):
+                    connection.send({"kind": "bye", "refused": Refused("kept-out").in_words(connection.lang)})
+                    connection.close()
+
+    def broadcast(self, text: str) -> None:
+        """Tell every page something that the operator says."""
+        if text:
+            for table in self.tables.values():
+                for connection in table.connections:
+                    line: Said = {"no": 0, "name": "札場 Fudaba", "text": text, "at": int(self._time.date())}
+                    connection.send({"kind": "chat", "chat": [line]})
 
     async def abandon(self, table: Table) -> None:
         """A game against bots alone that nobody will go on with, or look at again."""

@@ -46,6 +46,9 @@ async def sat_down(websocket: WebSocket) -> None:
         await websocket.close(TRY_AGAIN if server.draining else POLICY_VIOLATION)
         return
     address = address_of(websocket)
+    if server.bans.keeps_out(guest, address):
+        await websocket.close(POLICY_VIOLATION)
+        return
     if not server.connections.take(address):
         await websocket.close(TRY_AGAIN)
         return

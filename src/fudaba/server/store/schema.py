@@ -146,6 +146,47 @@ ACCOUNTS: Final = Table(
     Index("ix_accounts_key", "key", unique=True),
 )
 
+# Who is kept out, by who they are or where they come from, or may not speak.
+BANS: Final = Table(
+    "bans",
+    META,
+    Column("kind", String(8), primary_key=True),  # guest, address, mute
+    Column("who", String(80), primary_key=True),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# What people have told operators of others.
+REPORTS: Final = Table(
+    "reports",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(16), nullable=False),
+    Column("by", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# What operators did. Nothing is ever changed here.
+AUDIT: Final = Table(
+    "audit",
+    META,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("address", String(80), nullable=False),
+    Column("act", String(40), nullable=False),
+    Column("about", Text, nullable=False),
+)
+
+# By these somebody comes into their account who has forgotten the passphrase; each is good once.
+RECOVERIES: Final = Table(
+    "recoveries",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+)
+
 # Where people want to be told that they are waited for.
 NOTICES: Final = Table(
     "notices",
