@@ -10,8 +10,6 @@ import asyncio
 import email.message
 import http.client
 import json
-import smtplib
-import ssl
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -125,6 +123,8 @@ class Couriers:
         assert parts.hostname is not None
         way: http.client.HTTPConnection
         if parts.scheme == "https":
+            import ssl  # not everywhere where a server runs is there such a module
+
             context = ssl.create_default_context()
             way = http.client.HTTPSConnection(parts.hostname, parts.port, timeout=SECONDS, context=context)
         else:
@@ -141,6 +141,9 @@ class Couriers:
             raise Undeliverable(f"status {status}", gone=status in GONE)
 
     def _mailed(self, target: str, notice: Notice) -> None:
+        import smtplib
+        import ssl
+
         parts = urlsplit(self._config.smtp)
         letter = email.message.EmailMessage()
         letter["Subject"], letter["To"], letter["From"] = notice.title, target, self._config.mail_from
