@@ -145,12 +145,15 @@ class SearchSettings:
 class FormerSet:
     """Cards and decks that a game was played with before, as data: ``cards.yaml`` and ``decks/*.txt`` in a folder.
 
-    ``fingerprints`` are those under which records and positions name it; what they tell is still played the same way.
+    Without that folder of decks the game's own are those of the set, too. ``fingerprints`` are those under which
+    records and positions name it; what they tell is still played the same way. ``agreed`` is what a table had agreed on
+    where its record leaves an option out, because there was none yet.
     """
 
     name: str
     folder: Path
     fingerprints: tuple[str, ...]
+    agreed: Mapping[str, str] = field(default_factory=dict)
 
 
 def _no_decks(_rules: Rules) -> list[Deck]:

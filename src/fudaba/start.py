@@ -140,6 +140,7 @@ def load(position: Data, cards: list[CardDef] | None = None, run: int = 0, story
     options = position.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
         raise BadPosition("options: names with texts were expected")
+    options = former.agreed(plugin, options)
     world = codec.decode(registry.rules(plugin, options, cards), position)
     world.story = arguments.flag(story, "story")
     checks.check(world)
@@ -156,7 +157,10 @@ def replay(
     Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
     """
     r = read(record)
-    plugin: str | Plugin = r.game if cards is not None else former.with_cards_of(registry.get(r.game), r.catalogue)
+    plugin = registry.get(r.game)
+    if cards is None:
+        plugin = former.with_cards_of(plugin, r.catalogue)
+        r.options = former.agreed(plugin, r.options)
     return _follow(r, new(plugin, r.decks, r.seed, len(r.decks), r.options, cards, story), upto, run)
 
 

@@ -45,7 +45,7 @@ def test_values_are_named_as_views_name_them() -> None:
     assert snake["values"]["attack"] == "X"
     hood = next(card for card in describe("azuride")["cards"] if card["id"] == "hood")
     assert hood["cost"] == [{"what": "white", "n": 2}, {"what": "any", "n": 2}]
-    assert hood["values"] == {"fire": 5, "armour": 4}
+    assert hood["values"] == {"fire": 4, "armour": 5}
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -220,7 +220,7 @@ def test_8_the_newest_of_a_chain_resolves_first_and_the_strike_at_its_bottom_las
     used, resolved, raised, _, hit, lost = told[:6]
     assert resolved["source"]["pending"] == used["source"]["pending"]
     assert raised["cause"] == resolved["no"]
-    assert (raised["words"], lost["cause"]) == ({"fire": 1, "armour": 0}, hit["no"])
+    assert (raised["words"], lost["cause"]) == ({"fire": 2, "armour": 0}, hit["no"])
 
 
 @rule("azuride.battle.block", "azuride.cutin.windows")

@@ -68,7 +68,7 @@ Three cards are lost.
 
 ```yaml
 at: battle attack
-seats: {A: {front-1: a:norfolk}, B: {front-2: laffey(twisted), deck: fill*9}}
+seats: {A: {front-1: a:portland}, B: {front-2: laffey(twisted), deck: fill*9}}
 steps:
 - A: raid a
 - check: {B.discard.count: 4}
@@ -87,14 +87,14 @@ def test_an_example_that_fails_prints_the_position_and_what_is_in_progress_in_wo
     said = problem(registry.get("azuride"), example)
     assert said.startswith("step 2 ")
     assert "B.discard.count should be 4 but is 3" in said
-    assert "A: HQ Nameless Ship ×20; front 1 Norfolk (twisted)" in said
+    assert "A: HQ Nameless Ship ×20; front 1 Portland (twisted)" in said
     assert re.search(r"in progress: player-turns > \w+", said)
     assert "{" not in said.partition("position:")[2]
 
 
 def test_a_log_that_says_something_else_is_noticed(tmp_path: Path) -> None:
     (example,) = _read(tmp_path, EXAMPLE.replace("count: 4", "count: 3") + "\n```log\nNothing.\n```\n").examples
-    assert "the log (en) says\nNorfolk attacks the enemy HQ." in problem(registry.get("azuride"), example)
+    assert "the log (en) says\nPortland attacks the enemy HQ." in problem(registry.get("azuride"), example)
 
 
 @pytest.mark.parametrize(

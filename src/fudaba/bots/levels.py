@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from fudaba.bots.ahead import stops
 from fudaba.bots.base import Bot, Sight, Thought
+from fudaba.kernel.schema import WINDOW
 from fudaba.kernel.state.world import World
 
 
@@ -79,7 +81,7 @@ class LevelBot(Bot):
         if calm >= 0:
             floor = max(floor, thought.options[calm] + GAIN)
         near = [i for i, value in enumerate(thought.options) if value >= floor and trust[i] >= TRUSTED * trust[index]]
-        near = self._thrifty(sight, thought, near) or [index]
+        near = self._wakeful(sight, self._thrifty(sight, thought, near)) or [index]
         weights = [exp((thought.options[i] - best) * 100 / self.level.blur) for i in near]
         at = self.rng.below(1 << 20) / (1 << 20) * sum(weights)
         for i, weight in zip(near, weights, strict=True):
@@ -87,6 +89,13 @@ class LevelBot(Bot):
             if at < 0:
                 return i
         return index
+
+    def _wakeful(self, sight: Sight, near: list[int]) -> list[int]:
+        """Outside of windows, without what only guards against others."""
+        guards = stops(sight.rules).guards
+        if not guards or any(p.name == sight.prompt and p.role == WINDOW for p in sight.rules.schema.prompts):
+            return near
+        return [i for i in near if sight.options()[i].partition(" ")[0] not in guards]
 
     def _thrifty(self, sight: Sight, thought: Thought, near: list[int]) -> list[int]:
         """Without what spends a card and promises no more than doing the same without one."""

@@ -17,6 +17,7 @@ from fudaba.hosting.saves import Saved
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
+from fudaba.inputs.former import CARDS as SET
 from fudaba.inputs.former import played_with
 from fudaba.inputs.record import read as read_record
 from fudaba.languages import LANGUAGES
@@ -74,8 +75,11 @@ def card_text(game: str, file: Path | None) -> str:
     """The text of a card file that was found to be good; empty without one."""
     if file is None:
         return ""
-    text = read_text(file)
-    card_files.load_cards(registry.get(game), text, str(file))
+    plugin = registry.get(game)
+    sets = {former.name: former.folder / SET for former in plugin.former}
+    path = sets.get(str(file), file)
+    text = read_text(path)
+    card_files.load_cards(plugin, text, str(path))
     return text
 
 

@@ -41,7 +41,8 @@ from fudaba.lab.study.export import write
 from fudaba.lab.study.pages.comparison import Told, to_json
 from fudaba.lab.study.pages.comparison import comparison_html as compared_page
 from fudaba.lab.study.pages.report import Report
-from fudaba.lab.study.plan import blank_work, check_study, collect, plan, size_of, work
+from fudaba.lab.study.plan import Results, blank_work, check_study, collect, plan, size_of, work
+from fudaba.lab.study.propose import MOST, Bounds, Change, Proposal, propose
 from fudaba.lab.study.reader import Study, find, made, names, read
 from fudaba.lab.study.runner import run_units as run_units
 from fudaba.lab.study.store import Store
@@ -389,6 +390,108 @@ def _tell_comparison(state: Compared, lang: str) -> None:
     for change in found_cards(state)[:10]:
         d = change.difference
         out.print(f"{change.card}: {change.what} {100 * d.value:+.1f} \\[{100 * d.low:+.1f}, {100 * d.high:+.1f}]")
+
+
+@app.command("propose")
+def suggest(
+    game: str = GAME,
+    study: str = typer.Option("", "--study", help="A study file or a study's name; by default the game's own."),
+    cards: Path | None = CARDS,
+    only: list[str] = typer.Option([], "--only", help="Values that may change: firepower,armour. By default all."),
+    card: list[str] = typer.Option([], "--card", help="Cards that may change; by default all that are in a deck."),
+    edits: int = typer.Option(MOST, "--edits", min=1, max=MOST, help="At most so many edits."),
+    tries: int = typer.Option(24, "--tries", min=1, help="Single edits that are tried."),
+    games: int = typer.Option(24, "--games", "-n", min=2, help="Games of each match-up for each try at first."),
+    fresh: int = typer.Option(200, "--fresh", min=2, help="Games of each match-up, before and after, to confirm it."),
+    bot: str = typer.Option("", "--bot", "-b", help="Who plays; by default the study's first bot."),
+    seed: int = SEED,
+    out: Path | None = OUT,
+    jobs: int = JOBS,
+    on: str = ON,
+    minutes: float = MINUTES,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """Propose at most ten edits of card values that bring a study nearer to its bands; confirmed on fresh deals."""
+    wanted = _study(study or game, "", [], [], cards, [f"{bot}=1"] if bot else [], seed)
+    if wanted.game != game:
+        raise BadSyntax(f"the study {wanted.name} is of {wanted.game}, not of {game}")
+    check_study(wanted)
+    folder = out or Path("lab") / f"propose-{wanted.name}"
+    store = Store(folder)
+    until = time.monotonic() + 60 * minutes if minutes else inf
+
+    def play(trial: Study) -> Results | None:
+        done = run_units(work(trial, plan(trial)), store, jobs, on, until=until)
+        return collect(trial, store, blanks=False) if done else None
+
+    def show_step(line: str) -> None:
+        if not json:
+            console().print(line.replace("[", "\\["), style="dim")
+
+    bounds = Bounds(edits, tries, games, fresh, tuple(listed(only)), tuple(listed(card)), seed)
+    found = propose(wanted, bounds, play, show_step)
+    data = _proposed(found)
+    (folder / "proposal.json").write_text(jsons.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    (folder / "proposal.yaml").write_text(found.text or "cards: []\n", encoding="utf-8")
+    if json:
+        say_json(data)
+    else:
+        _tell_proposal(found, spoken(lang), folder)
+
+
+def _proposed(found: Proposal) -> dict[str, object]:
+    """A proposal as data."""
+
+    def as_row(c: Change | None) -> dict[str, object] | None:
+        if c is None:
+            return None
+        numbers = {"before": c.before, "after": c.after, "low": c.low, "high": c.high}
+        return {**{name: round(x, 4) for name, x in numbers.items()}, "games": c.games, "better": c.better}
+
+    rows = [
+        {
+            "row": before.band.en,
+            "bounds": before.band.bounds,
+            "before": [{"of": f.label, "verdict": f.verdict, **f.figure.to_json()} for f in before.found],
+            "after": [{"of": f.label, "verdict": f.verdict, **f.figure.to_json()} for f in after.found],
+        }
+        for before, after in found.rows
+    ]
+    listing = [{"card": e.card, "value": e.where, "before": e.before, "after": e.after} for e in found.edits]
+    return {
+        "edits": listing, "tried": found.tried, "finished": found.finished,
+        "predicted": as_row(found.predicted), "confirmed": as_row(found.confirmed), "brief": rows,
+    }  # fmt: skip
+
+
+def _tell_proposal(found: Proposal, lang: str, folder: Path) -> None:
+    out = console()
+    for edit in found.edits:
+        out.print(str(edit).replace("[", "\\["))
+    if not found.edits:
+        out.print(pick(lang, "よくなる変更は見つかりませんでした。", "No edit was found that helps."))
+    for words, c in ((("予測", "predicted"), found.predicted), (("新しい配りで", "on fresh deals"), found.confirmed)):
+        if c is not None:
+            out.print(
+                f"{pick(lang, *words)}: {c.before:.2f} → {c.after:.2f} ({c.after - c.before:+.2f} "
+                f"\\[{c.low:+.2f}, {c.high:+.2f}])"
+            )
+    if not found.finished:
+        out.print(
+            pick(lang, "時間切れです。もう一度実行すると続きから始めます。", "The time was up; run it again to go on.")
+        )
+    if found.rows:
+        head = (("項目", "row"), ("枠", "band"), ("前", "before"), ("後", "after"))
+        table = plain_table(*(pick(lang, *words) for words in head))
+        for before, after in found.rows:
+            shares = [
+                " / ".join(shown(f.figure, row.band.percent) for f in row.found).replace("[", "\\[")
+                for row in (before, after)
+            ]
+            table.add_row(pick(lang, before.band.ja, before.band.en), before.band.bounds, *shares)
+        out.print(table)
+    out.print(str(folder / "proposal.yaml"))
 
 
 @app.command("watch")

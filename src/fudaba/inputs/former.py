@@ -6,6 +6,7 @@ name (``--cards first``).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -41,6 +42,12 @@ def with_cards_of(plugin: Plugin, catalogue: str) -> Plugin:
     return plugin
 
 
+def agreed(plugin: Plugin, options: Mapping[str, str]) -> dict[str, str]:
+    """The options of a table with what the players of a former set had agreed on, unless they say something else."""
+    found = next((former.agreed for former in plugin.former if former.name == plugin.set_name), {})
+    return {**found, **options}
+
+
 def same_cards(plugin: Plugin, one: str, other: str) -> bool:
     """Whether two fingerprints name the same set of a game."""
     return one == other or any(
@@ -59,6 +66,8 @@ def _played_with(game: str, name: str) -> Plugin:
     def decks(rules: Rules) -> list[Deck]:
         return decks_of(former, usual, rules)
 
+    if not (former.folder / DECKS).is_dir():
+        return replace(plugin, set_name=name)
     # The tables that the game names for checks may have decks that this set has not.
     return replace(plugin, decks=decks, variants=(), set_name=name)
 

@@ -50,15 +50,18 @@ class Stop:
 class Stops:
     """A game's rules of thumb.
 
-    ``idle``: verbs of no worth of their own, for which nobody stops. ``rest``: verbs that do nothing, with which a turn
-    is ended. ``replies``: verbs that there are only as an answer to what waits. ``lots``: kinds of questions in which
-    no answer is better than another as long as no card is known, so that one is drawn. ``runs``: verbs of which people
-    do several in one gesture, those with a place at the same place. ``parts``: kinds of questions of one's turn that
-    are part of the act before. ``waits``: kinds of questions at which people wait for one another, always asked.
+    ``idle``: verbs of no worth of their own, for which nobody stops. ``guards``: verbs against what others do, with
+    which no level begins an act of its own turn unless nothing is better. ``rest``: verbs that do nothing, with
+    which a turn is ended. ``replies``: verbs that there are only as an answer to what waits. ``lots``: kinds of
+    questions in which no answer is better than another as long as no card is known, so that one is drawn. ``runs``:
+    verbs of which people do several in one gesture, those with a place at the same place. ``parts``: kinds of
+    questions of one's turn that are part of the act before. ``waits``: kinds of questions at which people wait for
+    one another, always asked.
     """
 
     rows: tuple[Stop, ...] = ()
     idle: frozenset[str] = frozenset()
+    guards: frozenset[str] = frozenset()
     rest: frozenset[str] = frozenset()
     replies: frozenset[str] = frozenset()
     lots: frozenset[str] = frozenset()

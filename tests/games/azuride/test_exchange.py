@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 
 
 def struck(a: list[str], aims: dict[str, str], shields: dict[str, int]) -> Table:

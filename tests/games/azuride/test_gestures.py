@@ -12,11 +12,13 @@ from fudaba.game import Game
 from fudaba.testing import rule
 from fudaba.testing.states import state
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import CATALOGUE
+from tests.games.azuride.helpers import first as acted
 
 PLAYED = (Path(__file__).parent / "records" / "hand-limit.record").read_text(encoding="utf-8").splitlines()
-# The same answers under today's cards.
-RECORD = "\n".join([PLAYED[0], fudaba.new("azuride").record().splitlines()[1], *PLAYED[2:]])
+# The same answers under today's version, with what tables agreed on then.
+AGREED = f"{PLAYED[2]} barrage=cut-in stock_to=discard"
+RECORD = "\n".join([PLAYED[0], f"game: azuride 3 {CATALOGUE.fingerprint}", AGREED, *PLAYED[3:]])
 HELD = ["javelin", "ajax", "hood", "nelson", "norfolk", "renown", "hermes", "warspite"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.kernel.out.events import events_for
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 

@@ -39,6 +39,7 @@ OTHER_RULE = {
     "R_NO_SLOT": "unknown-slot azuride.zone.battlefield-slots",
     "R_NO_SKILL": "no-such-skill azuride.skill.format",
     "R_TRIM_LATER": "not-now azuride.end.sequence",
+    "R_BARRAGE_CUT_IN": "not-a-cutin azuride.battle.barrage-step",
     "R_FRONT_ONLY": "wrong-row azuride.zone.class-front",
     "R_REAR_ONLY": "wrong-row azuride.zone.class-rear",
     "R_NOT_ATTACK_STEP": "wrong-phase azuride.battle.attack-declare",

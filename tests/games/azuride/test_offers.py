@@ -27,7 +27,7 @@ from fudaba.kernel.tree.nodes import Ask, CardDef, Node
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 
 
 def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:

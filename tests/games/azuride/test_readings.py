@@ -12,7 +12,7 @@ from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side
 from scripts.old_scenarios.azuride.dialect import filler
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 
 RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "x", "pay": ["p"]}
 
@@ -41,7 +41,11 @@ def test_a_dock_left_with_one_card_is_not_rotated_and_the_rotation_is_spent() ->
 @rule("azuride.battle.barrage-once", "azuride.battle.barrage-step")
 def test_the_barrage_step_stands_from_the_beginning_of_the_battle_phase(card: str, ability: str) -> None:
     t = acted(
-        "azuride", at="deploy", A=Side(rear=[f"c:{card}"], deck=["s:javelin", "FILL*5"]), B=Side(front=["b:helena"])
+        "azuride",
+        at="deploy",
+        A=Side(rear=[f"c:{card}"], deck=["s:javelin", "FILL*5"]),
+        B=Side(front=["b:helena"]),
+        options={"barrage": "cut-in"},
     )
     fire = {"by": "A", "do": "ability", "card": "c", "ability": ability, "target": "b"}
     t.does("A", "next", cutin=[{"by": "B", "do": "pass"}, fire])
@@ -107,7 +111,7 @@ def test_a_twisted_chara_answers_an_air_strike() -> None:
     )
     answer = {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"}
     t.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=[answer])
-    assert t["B.deck.count"] == 5  # only the stocked card has left it
+    assert t["B.deck.count"] == 6  # the stocked card is under it again
 
 
 @rule("azuride.state.twisted-limits", "azuride.skill.area")
@@ -126,6 +130,7 @@ def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() 
         at="battle",
         A=Side(rear=["h:hermes", "i:hermes"], deck=["hood", "hood", "FILL*5"]),
         B=Side(front=["c:cleveland", "d:cleveland", "e:javelin"], deck=["FILL", "hood", "FILL*7"]),
+        options={"barrage": "cut-in"},
     )
     cutin = [
         {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"},  # 2 off the first strike
@@ -135,7 +140,7 @@ def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() 
         {"by": "B", "do": "ability", "card": "e", "ability": "evade"},
     ]
     t.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=cutin)
-    assert t["B.deck.count"] == 9 - 3 - (4 - 2)  # three stocked cards, and what is left of the first strike
+    assert t["B.deck.count"] == 9 - (4 - 2)  # what is left of the first strike
 
 
 @rule("azuride.damage.sink", "azuride.skill.auto-trigger")

@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 
@@ -91,6 +91,15 @@ def test_only_the_turn_player_bombards() -> None:
     t.cannot("B", "set laffey left", because="wrong-phase [azuride.deploy.free-order]")
     t.cannot("B", "end", because="not-a-cutin [azuride.cutin.means]")
     t.cannot("A", "end", because="not-now [azuride.cutin.initiative]")
+
+
+@rule("azuride.battle.barrage-step")
+def test_nobody_cuts_in_with_a_barrage_where_it_is_an_action() -> None:
+    mine = Side(front=["j:javelin"], rear=["w:warspite", "h:hermes"])
+    t = acted("azuride", at="battle", A=mine, B=Side(front=["b:laffey"]))
+    t.says("A", "bombard w b").says("B", "evade b").asks("A")
+    t.cannot("A", "strike-hq h", because="not-a-cutin [azuride.battle.barrage-step]")
+    t.says("A", "pass").says("A", "strike-hq h")
 
 
 @cases(

@@ -190,6 +190,9 @@ CLAIMS: Final[Claims] = {
     "not-a-cutin": lambda c: (
         c.prompt == ids.P_CUT_IN and c.verb not in (*POWERS, "play", "play-on", "skill", "skill-on")
     ),
+    "not-a-cutin azuride.battle.barrage-step": lambda c: (
+        c.prompt == ids.P_CUT_IN and power(c) & (ids.BOMBARD | ids.AIR_STRIKE) != 0
+    ),
     "hand-limit": lambda c: c.verb == "end" and len(c.w.cards(c.seat, ids.HAND)) > tables(c.w).hand_trigger,
     # deploying
     "dock-already-set": lambda c: c.w.numbers[ids.SETS] & 1 << max(c.word(1) - ids.W_DOCK, 0) != 0 and not is_cube(c),

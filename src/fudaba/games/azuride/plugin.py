@@ -19,7 +19,7 @@ from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.tree.nodes import CardDef
-from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
+from fudaba.registry import DeckSection, FormerSet, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -34,11 +34,20 @@ SETTINGS = (
     Setting("hq_combined", YES_NO, "true", "azuride.battle.hq-damage-total"),
     Setting("cube_stops_all_damage", YES_NO, "true", "azuride.damage.hq-cube-scope"),
     Setting("bombard_twists", YES_NO, "true", "azuride.ability.bombard"),
-    Setting("stock_to", ("discard", "bottom", "hand"), "discard", "azuride.ability.stock-after"),
+    Setting("barrage", ("action", "cut-in"), "action", "azuride.battle.barrage-step"),
+    Setting("stock_to", ("bottom", "discard", "hand"), "bottom", "azuride.ability.stock-after"),
     Setting("hand_trigger", (), "7", "azuride.end.hand-limit", whole=(1, 36)),
     Setting("hand_to", (), "6", "azuride.end.hand-limit", whole=(0, 36)),
     Setting("prompts", ("needed", "all"), "needed", "azuride.cutin.windows"),
 )
+
+FIRST = FormerSet(
+    "first",
+    Path(azuride.__file__).parent / "sets" / "first",
+    ("25fac9e0677f", "04f19377fc25", "c9e97749ba94"),
+    {"stock_to": "discard", "barrage": "cut-in"},
+)
+"""The set that was printed first, and what its tables had agreed on."""
 
 PAIRINGS = (
     ("white-red", "blue-black"),
@@ -129,4 +138,5 @@ PLUGIN = Plugin(
     search=SearchSettings(reach=1, prior_weight=10.0),
     extent=EXTENT,
     stops=STOPS,
+    former=(FIRST,),
 )

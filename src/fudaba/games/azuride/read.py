@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.effects.static import Static
+from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Static
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     Lists,
@@ -83,7 +83,10 @@ def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool
         for skill in t.skills[w.kind[source]]:
             if skill.when == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
                 body = skill.effect
-                if isinstance(body, Static) and body.reaches(w, source, card):
+                if isinstance(body, Static) and (
+                    body.reaches(w, source, card)
+                    or (body.reach == WHILE_ENGAGED and source == card and is_engaged(w, card))
+                ):
                     total += body.armour if armour else body.firepower
     return total
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.decks import deck_problems
-from fudaba.games.azuride.effects.static import Static
+from fudaba.games.azuride.effects.static import Guard, Restock, Static, Vigilant
 from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.declaration import declare_use
 from fudaba.games.azuride.flow.offers import offer_declarations
@@ -42,11 +42,17 @@ class Rules(Tables):
         self.weight_names = list(NAMES)
         self.weights = default_weights()
         self.show = Show(self.schema, self.catalogue)
-        for skills in self.t.skills:
+        for k, skills in enumerate(self.t.skills):
             for skill in skills:
                 body = skill.effect
                 if isinstance(body, Static) and body.armour < 0:
                     self.weakens = True
+                elif isinstance(body, Vigilant):
+                    self.t.vigilant[k] = True
+                elif isinstance(body, Guard):
+                    self.t.guards[k] = True
+                elif isinstance(body, Restock):
+                    self.t.restocks[k] = True
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         """Settle what the table has settled already, then run the tree."""

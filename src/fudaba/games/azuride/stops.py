@@ -26,6 +26,7 @@ STOPS: Final = Stops(
         Stop(PASS, turn=THEIRS, window=ANY_WINDOW),
     ),
     idle=frozenset(("scrap",)),
+    guards=frozenset(("evade",)),
     replies=frozenset(("anti-air",)),
     lots=frozenset(("janken",)),
 )

@@ -15,6 +15,7 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.listeners import HALF, listening
 from fudaba.kernel.tree.nodes import CardDef, Node
+from fudaba.kernel.tree.window import Window
 
 # The points that cards listen to: a bit for each phase and turn in which a skill fits, the same for skills that are
 # aimed at an enemy on the battlefield, then one for each ability.
@@ -58,6 +59,9 @@ class Lists:
         self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
+        self.vigilant: list[bool] = []
+        self.guards: list[bool] = []
+        self.restocks: list[bool] = []
         for _ in range(3):
             self.when.append([])
             self.static_at.append([])
@@ -92,6 +96,8 @@ class Lists:
         self.skill_area.append([s.area for s in skills])
         self.skill_needs.append([_needs(s) for s in skills])
         self.skill_twists.append([s.cost.twist for s in skills])
+        for standing in (self.vigilant, self.guards, self.restocks):
+            standing.append(False)  # the rules know what static skills say
         for area in (ids.A_HAND, ids.A_DOCK, ids.A_FIELD):
             self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.when == ids.AT_STATIC and s.area == area for s in skills))
@@ -169,6 +175,7 @@ class Tables(Rules):
         self.hq_combined: bool = options["hq_combined"] == "true"
         self.cube_stops_all: bool = options["cube_stops_all_damage"] == "true"
         self.bombard_twists: bool = options["bombard_twists"] == "true"
+        self.barrage_acts: bool = options["barrage"] == "action"
         self.stock_to: str = options["stock_to"]
         self.hand_trigger: int = int(options["hand_trigger"])
         self.hand_to: int = int(options["hand_to"])
@@ -312,6 +319,8 @@ class Tables(Rules):
             powers: i64 = ids.EVADE
             if step == ids.S_BARRAGE:
                 powers = ids.EVADE | ids.BOMBARD | ids.AIR_STRIKE if own else ids.EVADE | ids.ANTI_AIR
+                if own and self.barrage_acts and isinstance(f.node, Window):
+                    powers = ids.EVADE
             elif step == ids.S_RESULT:
                 powers = ids.EVADE | ids.TORPEDO
             points |= powers << POWERS

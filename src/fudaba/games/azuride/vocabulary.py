@@ -67,8 +67,8 @@ def _skill(**values: object) -> Skill:
     """A skill whose parts go together."""
     made = Skill(**values)  # type: ignore[arg-type]
     steps = made.effect.steps if isinstance(made.effect, Seq) else (made.effect,)
-    if any(isinstance(step, static.Static) != (made.when == ids.AT_STATIC) for step in steps) or len(steps) == 0:
-        raise ValueError("a static skill has a lasting-bonus for its effect, and no other skill has")
+    if any(isinstance(step, static.Standing) != (made.when == ids.AT_STATIC) for step in steps) or len(steps) == 0:
+        raise ValueError("a static skill says lasting-bonus, vigilant, guard or restock, and no other skill does")
     if made.area not in AREAS_OF[made.when]:
         word = next(word for word, point in WHEN.items() if point == made.when)
         good = ", ".join(AREAS[area] for area in AREAS_OF[made.when])
@@ -158,7 +158,7 @@ FIELDS: Final = Fields(
     armour=CHANGE,
     row=OneOf(ROWS),
     side=OneOf(SIDES[:2]),
-    reach=OneOf(("others", "while-escorting", "while-unescorted", "all-yours")),
+    reach=OneOf(("others", "while-escorting", "while-unescorted", "all-yours", "while-engaged")),
     class_=OneOf({**{name: k for k, name in enumerate(ids.CLASSES)}, "any": ids.NO_CLASS}),
 )
 
@@ -180,4 +180,5 @@ def vocabulary() -> Vocabulary:
         *f.records(choices.Look, choices.RotateDock, skills.ExtraSet),
         # static
         f.record(static.Static, name="lasting-bonus"),
+        *f.records(static.Vigilant, static.Guard, static.Restock),
     )

@@ -1,13 +1,13 @@
-"""Ironblood, black: commerce raiding, sinking without damage, mines, and cards spent for it."""
+"""Ironblood, black: never a fair fight. It twists, mines, hits the HQ, and spends its own cards for it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, IN_DISCARD, IN_DOCK, OWN, SELF, Cost, Target
+from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects.skills import Hit, HitHq, Mill, Raise, Salvage, Scrap, Sink, Twist, UntwistDock
-from fudaba.games.azuride.effects.static import ALL_YOURS, WHILE_UNESCORTED, Static
+from fudaba.games.azuride.effects.skills import Hit, HitHq, Mill, Raise, Scrap, Sink, Twist, UntwistDock
+from fudaba.games.azuride.effects.static import ALL_YOURS, WHILE_UNESCORTED, Guard, Static, Vigilant
 from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
@@ -15,46 +15,43 @@ FOE: Final = Target(ENEMY)
 
 IRONBLOOD: Final = (
     chara(
-        "z23", "Z23", "Z23", number=55, copies=2, colour=ids.BLACK, ship=ids.DESTROYER, cost=Cost(black=1), fire=2,
-        armour=1,
-        powers=ids.EVADE,
+        "z23", "Z23", "Z23", number=55, copies=2, colour=ids.BLACK, ship=ids.DESTROYER, cost=Cost(black=1), fire=1,
+        armour=1, powers=ids.EVADE,
         skills=(
-            hand("minefield", "機雷原", "Minefield", cost=Cost(black=1, silver=1), target=FOE, effect=Twist()),
+            hand(
+                "minefield", "機雷原", "Minefield", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT, target=FOE,
+                effect=Twist(),
+            ),
         ),
     ),
     chara(
         "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", number=57, colour=ids.BLACK, ship=ids.DESTROYER,
-        cost=Cost(black=2), fire=3, armour=2, powers=ids.EVADE | ids.TORPEDO,
+        cost=Cost(black=2), fire=1, armour=4, powers=ids.EVADE | ids.TORPEDO,
         skills=(
             hand(
-                "finishing-blow", "止めの一撃", "Finishing Blow", cost=Cost(black=1, discard=CUBE),
-                target=Target(ENEMY, most_cost=1), effect=Sink(),
+                "finishing-blow", "止めの一撃", "Finishing Blow", timing=ids.IN_BATTLE, cost=Cost(discard=CUBE),
+                target=Target(ENEMY, most_cost=2), effect=Sink(),
             ),
         ),
     ),
     chara(
         "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", number=58, colour=ids.BLACK,
-        ship=ids.DESTROYER,
-        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=ids.TORPEDO,
+        ship=ids.DESTROYER, cost=Cost(black=1, silver=1), fire=1, armour=4, powers=ids.TORPEDO,
         skills=(
             field(
                 "fire-ship", "火船", "Fire Ship", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=SELF),
                 target=Target(ENEMY, row=FRONT_ROW), effect=Hit(2),
             ),
+            auto("harbour-boom", "防材", "Harbour Boom", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Guard()),
         ),
     ),
     chara(
         "karlsruhe", "カールスルーエ", "Karlsruhe", number=59, colour=ids.BLACK, ship=ids.LIGHT_CRUISER,
-        cost=Cost(black=1),
-        fire=1, armour=2, powers=ids.TORPEDO,
+        cost=Cost(black=1), fire=1, armour=2, powers=ids.TORPEDO,
         skills=(
             hand(
-                "iron-drill",
-                "鉄の規律",
-                "Iron Drill",
-                cost=Cost(black=1),
-                target=MINE,
-                effect=Raise(firepower=1, armour=1),
+                "iron-drill", "鉄の規律", "Iron Drill", timing=ids.IN_BATTLE, target=MINE,
+                effect=Raise(firepower=2, armour=2),
             ),
         ),
     ),
@@ -70,13 +67,13 @@ IRONBLOOD: Final = (
     ),
     chara(
         "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", number=61, colour=ids.BLACK, ship=ids.HEAVY_CRUISER,
-        cost=Cost(black=1, silver=1), fire=3, armour=3,
+        cost=Cost(black=1, silver=1), fire=4, armour=3,
         skills=(
             hand(
-                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
-                cost=Cost(discard=CUBE),
-                target=Target(OWN, place=IN_DISCARD, chara=True), effect=Salvage(),
+                "covering-salvo", "援護斉射", "Covering Salvo", timing=ids.IN_BATTLE, cost=Cost(discard=CUBE),
+                target=FOE, effect=Hit(3),
             ),
+            auto("lucky-ship", "幸運艦", "Lucky Ship", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),
     ),
     chara(
@@ -85,7 +82,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "harassing-fire", "牽制射撃", "Harassing Fire", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(silver=3), target=FOE, effect=Twist(),
+                cost=Cost(silver=1), target=FOE, effect=Twist(),
             ),
         ),
     ),
@@ -95,7 +92,7 @@ IRONBLOOD: Final = (
         skills=(
             field(
                 "commerce-raid", "通商破壊", "Commerce Raid", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(silver=4, twist=True), effect=HitHq(1),
+                cost=Cost(silver=3, twist=True), effect=HitHq(1),
             ),
         ),
     ),
@@ -115,7 +112,7 @@ IRONBLOOD: Final = (
     ),
     chara(
         "scharnhorst", "シャルンホルスト", "Scharnhorst", number=65, colour=ids.BLACK, ship=ids.BATTLECRUISER,
-        cost=Cost(black=2, silver=2), fire=5, armour=4, powers=ids.BOMBARD | ids.TORPEDO,
+        cost=Cost(black=2, silver=2), fire=5, armour=4, powers=ids.TORPEDO | ids.BOMBARD,
         skills=(
             field(
                 "channel-dash", "海峡突破", "Channel Dash", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
@@ -125,8 +122,7 @@ IRONBLOOD: Final = (
     ),
     chara(
         "tirpitz", "ティルピッツ", "Tirpitz", number=66, colour=ids.BLACK, ship=ids.BATTLESHIP,
-        cost=Cost(black=3, silver=2),
-        fire=5, armour=6, powers=ids.BOMBARD | ids.ANTI_AIR,
+        cost=Cost(black=3, silver=2), fire=5, armour=6, powers=ids.ANTI_AIR | ids.BOMBARD,
         skills=(
             auto(
                 "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, when=ids.AT_STATIC,
@@ -136,12 +132,11 @@ IRONBLOOD: Final = (
     ),
     chara(
         "bismarck", "ビスマルク", "Bismarck", number=67, colour=ids.BLACK, ship=ids.BATTLESHIP,
-        cost=Cost(black=4, silver=2),
-        fire=7, armour=6, powers=ids.BOMBARD,
+        cost=Cost(black=4, silver=2), fire=7, armour=6, powers=ids.BOMBARD,
         skills=(
             auto(
                 "denmark-strait", "海峡の砲声", "Denmark Strait", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
-                target=Target(ENEMY, most_cost=1), effect=Sink(),
+                target=Target(ENEMY, most_cost=3), effect=Sink(),
             ),
         ),
     ),
@@ -150,8 +145,8 @@ IRONBLOOD: Final = (
         cost=Cost(black=2, silver=1), fire=3, armour=3, powers=ids.AIR_STRIKE,
         skills=(
             dock(
-                "cancelled-order", "建造中止", "Cancelled Order", cost=Cost(silver=1, discard=SELF),
-                target=Target(ENEMY, place=IN_DOCK), effect=Scrap(),
+                "cancelled-order", "建造中止", "Cancelled Order", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
+                cost=Cost(silver=1, discard=SELF), target=Target(ENEMY, place=IN_DOCK), effect=Scrap(),
             ),
         ),
     ),
@@ -159,8 +154,8 @@ IRONBLOOD: Final = (
         "cube-jammer", "妨害キューブ", "Jammer Cube", number=69, colour=ids.BLACK,
         skills=(
             dock(
-                "jam", "電波妨害", "Jam", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
-                effect=Raise(firepower=-1),
+                "jam", "電波妨害", "Jam", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=FOE,
+                effect=Raise(firepower=-2),
             ),
         ),
     ),
@@ -168,7 +163,7 @@ IRONBLOOD: Final = (
         "cube-tonnage", "沈船キューブ", "Tonnage Cube", number=70, colour=ids.BLACK,
         skills=(
             dock(
-                "tonnage-war", "トン数戦", "Tonnage War", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(silver=6),
+                "tonnage-war", "トン数戦", "Tonnage War", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(silver=5),
                 effect=Mill(1),
             ),
         ),
@@ -186,8 +181,7 @@ IRONBLOOD: Final = (
         skills=(
             dock(
                 "spread", "魚雷斉射", "Spread", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(silver=3, discard=SELF),
-                effect=HitHq(1),
+                cost=Cost(silver=2, discard=SELF), effect=HitHq(1),
             ),
         ),
     ),

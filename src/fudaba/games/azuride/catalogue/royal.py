@@ -1,24 +1,13 @@
-"""Royal, white: screens, discipline, staying power."""
+"""Royal, white: strikes and still stands. Armour, screens, and charas that untwist in the enemy's turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.cards import ENEMY, FRONT_ROW, OWN, REAR_ROW, SELF, Cost, Target
+from fudaba.games.azuride.cards import ENEMY, FRONT_ROW, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects.skills import (
-    YOURS,
-    Draw,
-    Hit,
-    Protect,
-    Raise,
-    RaiseAll,
-    Return,
-    Sink,
-    Untwist,
-    UntwistAll,
-)
-from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.effects.skills import YOURS, Hit, Protect, Raise, RaiseAll, Return, Sink, Untwist, UntwistAll
+from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static, Vigilant
 from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
@@ -27,16 +16,14 @@ FOE: Final = Target(ENEMY)
 ROYAL: Final = (
     chara(
         "javelin", "ジャベリン", "Javelin", number=1, copies=2, colour=ids.WHITE, ship=ids.DESTROYER,
-        cost=Cost(white=1),
-        fire=2, armour=1, powers=ids.EVADE,
+        cost=Cost(white=1), fire=2, armour=1, powers=ids.EVADE,
         skills=(
             hand("smoke-signal", "煙幕の合図", "Smoke Signal", cost=Cost(white=1), target=MINE, effect=Protect()),
         ),
     ),
     chara(
         "cossack", "コサック", "Cossack", number=3, colour=ids.WHITE, ship=ids.DESTROYER, cost=Cost(white=1, silver=1),
-        fire=2,
-        armour=3, powers=ids.EVADE | ids.TORPEDO,
+        fire=1, armour=4, powers=ids.EVADE | ids.TORPEDO,
         skills=(
             field(
                 "boarding-party", "移乗隊", "Boarding Party", timing=ids.IN_BATTLE, cost=Cost(silver=1, twist=True),
@@ -46,18 +33,17 @@ ROYAL: Final = (
     ),
     chara(
         "ajax", "エイジャックス", "Ajax", number=4, colour=ids.WHITE, ship=ids.LIGHT_CRUISER, cost=Cost(white=1),
-        fire=1,
-        armour=2, powers=ids.ANTI_AIR,
+        fire=1, armour=2, powers=ids.ANTI_AIR,
         skills=(
             hand(
-                "squadron-signal", "戦隊信号", "Squadron Signal", cost=Cost(white=1), target=MINE,
-                effect=Raise(firepower=1, armour=1),
+                "squadron-signal", "戦隊信号", "Squadron Signal", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
+                target=MINE, effect=Raise(armour=4),
             ),
         ),
     ),
     chara(
         "belfast-escort", "ベルファスト", "Belfast", number=5, colour=ids.WHITE, ship=ids.LIGHT_CRUISER,
-        cost=Cost(white=1, silver=1), fire=2, armour=3, powers=ids.ANTI_AIR | ids.EVADE,
+        cost=Cost(white=1, silver=1), fire=1, armour=4, powers=ids.EVADE | ids.ANTI_AIR,
         skills=(
             auto(
                 "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, when=ids.AT_STATIC,
@@ -67,40 +53,39 @@ ROYAL: Final = (
     ),
     chara(
         "belfast", "ベルファスト", "Belfast", number=6, colour=ids.WHITE, ship=ids.LIGHT_CRUISER,
-        cost=Cost(white=2, silver=1),
-        fire=3, armour=4, powers=ids.ANTI_AIR,
+        cost=Cost(white=2, silver=1), fire=2, armour=5, powers=ids.ANTI_AIR,
         skills=(
             field(
                 "battle-stations", "総員戦闘配置", "Battle Stations", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), effect=Untwist(),
+                target=Target(OWN, row=FRONT_ROW), effect=Untwist(),
             ),
         ),
     ),
     chara(
         "norfolk", "ノーフォーク", "Norfolk", number=7, colour=ids.WHITE, ship=ids.HEAVY_CRUISER, cost=Cost(white=2),
-        fire=3,
-        armour=3,
+        fire=2, armour=5,
         skills=(
             dock(
-                "spare-plates", "予備装甲板", "Spare Plates", cost=Cost(discard=SELF), target=MINE,
-                effect=Raise(armour=3),
+                "spare-plates", "予備装甲板", "Spare Plates", timing=ids.IN_BATTLE, cost=Cost(discard=SELF),
+                target=MINE, effect=Raise(armour=3),
             ),
+            auto("shadowing", "触接続行", "Shadowing", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),
     ),
     chara(
         "dorsetshire", "ドーセットシャー", "Dorsetshire", number=8, colour=ids.WHITE, ship=ids.HEAVY_CRUISER,
-        cost=Cost(white=2, silver=1), fire=3, armour=4, powers=ids.TORPEDO,
+        cost=Cost(white=2, silver=1), fire=2, armour=4, powers=ids.TORPEDO,
         skills=(
             hand(
-                "last-rites", "介錯の雷跡", "Last Rites", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(white=1),
+                "last-rites", "介錯の雷跡", "Last Rites", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
                 target=Target(ENEMY, most_cost=3, twisted=True), effect=Sink(),
             ),
+            auto("long-patrol", "長期哨戒", "Long Patrol", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),
     ),
     chara(
         "renown", "レナウン", "Renown", number=9, colour=ids.WHITE, ship=ids.BATTLECRUISER,
-        cost=Cost(white=2, silver=1),
-        fire=4, armour=3, powers=ids.BOMBARD,
+        cost=Cost(white=2, silver=1), fire=3, armour=5, powers=ids.BOMBARD,
         skills=(
             auto(
                 "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
@@ -110,8 +95,7 @@ ROYAL: Final = (
     ),
     chara(
         "hood", "フッド", "Hood", number=10, colour=ids.WHITE, ship=ids.BATTLECRUISER, cost=Cost(white=2, silver=2),
-        fire=5,
-        armour=4, powers=ids.BOMBARD | ids.EVADE,
+        fire=4, armour=5, powers=ids.EVADE | ids.BOMBARD,
         skills=(
             auto(
                 "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=ids.A_FIELD, when=ids.AT_STATIC,
@@ -122,7 +106,7 @@ ROYAL: Final = (
     ),
     chara(
         "warspite", "ウォースパイト", "Warspite", number=11, colour=ids.WHITE, ship=ids.BATTLESHIP,
-        cost=Cost(white=2, silver=2), fire=5, armour=5, powers=ids.BOMBARD,
+        cost=Cost(white=2, silver=2), fire=4, armour=6, powers=ids.BOMBARD,
         skills=(
             field(
                 "long-shot", "超遠距離射撃", "Long Shot", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=3),
@@ -132,34 +116,33 @@ ROYAL: Final = (
     ),
     chara(
         "king-george-v", "キング・ジョージ5世", "King George V", number=12, colour=ids.WHITE, ship=ids.BATTLESHIP,
-        cost=Cost(white=3, silver=2), fire=5, armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
+        cost=Cost(white=3, silver=2), fire=4, armour=8, powers=ids.ANTI_AIR | ids.BOMBARD,
         skills=(
             auto(
                 "royal-standard", "王旗", "Royal Standard", area=ids.A_DOCK, when=ids.AT_STATIC,
                 effect=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
             ),
+            auto("line-ahead", "単縦陣", "Line Ahead", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),
     ),
     chara(
         "nelson", "ネルソン", "Nelson", number=13, colour=ids.WHITE, ship=ids.BATTLESHIP, cost=Cost(white=3, silver=3),
-        fire=6,
-        armour=8, powers=ids.BOMBARD,
+        fire=5, armour=8, powers=ids.BOMBARD,
         skills=(
             field(
-                "all-or-nothing", "集中防御", "All or Nothing", cost=Cost(white=1, silver=1), target=MINE,
-                effect=Raise(armour=3),
+                "all-or-nothing", "集中防御", "All or Nothing", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
+                cost=Cost(white=1, silver=1), target=MINE, effect=Raise(armour=3),
             ),
+            auto("hold-the-line", "戦列不動", "Hold the Line", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),
     ),
     chara(
         "hermes", "ハーミーズ", "Hermes", number=14, colour=ids.WHITE, ship=ids.CARRIER, cost=Cost(white=1, silver=1),
-        fire=2,
-        armour=3, powers=ids.AIR_STRIKE,
+        fire=2, armour=3, powers=ids.AIR_STRIKE,
         skills=(
             field(
-                "scouting-flight", "索敵飛行", "Scouting Flight", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN,
-                cost=Cost(twist=True),
-                effect=Draw(1),
+                "combat-air-patrol", "直掩機", "Combat Air Patrol", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
+                cost=Cost(twist=True), target=FOE, effect=Raise(firepower=-2),
             ),
         ),
     ),
@@ -168,7 +151,7 @@ ROYAL: Final = (
         skills=(
             dock(
                 "brace", "隔壁閉鎖", "Brace", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
-                effect=Raise(armour=1),
+                effect=Raise(armour=2),
             ),
         ),
     ),
@@ -176,8 +159,8 @@ ROYAL: Final = (
         "cube-muster", "点呼キューブ", "Muster Cube", number=16, colour=ids.WHITE,
         skills=(
             dock(
-                "muster", "点呼", "Muster", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
-                target=Target(OWN, row=REAR_ROW), effect=Untwist(),
+                "muster", "点呼", "Muster", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(twist=True),
+                target=Target(OWN, row=FRONT_ROW), effect=Untwist(),
             ),
         ),
     ),

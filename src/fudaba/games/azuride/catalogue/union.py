@@ -1,14 +1,14 @@
-"""Union, blue: logistics, dock work, air superiority."""
+"""Union, blue: air and radar. It sees, reorders its docks, and holds an umbrella over what it has."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.cards import AT_HEAD, ENEMY, IN_DOCK, OWN, SELF, Cost, Target
+from fudaba.games.azuride.cards import AT_HEAD, ENEMY, FRONT_ROW, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import YOURS, Draw, Hit, Raise, RaiseAll, Scrap, Untwist, UntwistDock
-from fudaba.games.azuride.effects.static import WHILE_ESCORTING, Static
+from fudaba.games.azuride.effects.static import WHILE_ESCORTING, Guard, Restock, Static
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree.flows import Seq
 
@@ -18,41 +18,42 @@ FOE: Final = Target(ENEMY)
 UNION: Final = (
     chara(
         "laffey", "ラフィー", "Laffey", number=37, copies=2, colour=ids.BLUE, ship=ids.DESTROYER, cost=Cost(blue=1),
-        fire=1,
-        armour=2, powers=ids.EVADE,
+        fire=1, armour=2, powers=ids.EVADE,
         skills=(
-            dock("dispatch", "連絡便", "Dispatch", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(twist=True),
-                effect=Draw(1)),
+            hand(
+                "smoke-runner", "煙幕走行", "Smoke Runner", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT, target=MINE,
+                effect=Raise(armour=4),
+            ),
+            auto("will-not-die", "沈まない艦", "Will Not Die", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Guard()),
         ),
     ),
     chara(
         "johnston", "ジョンストン", "Johnston", number=39, colour=ids.BLUE, ship=ids.DESTROYER,
-        cost=Cost(blue=1, silver=1),
-        fire=2, armour=3, powers=ids.EVADE | ids.TORPEDO,
+        cost=Cost(blue=1, silver=1), fire=1, armour=4, powers=ids.EVADE | ids.TORPEDO,
         skills=(
             hand(
-                "smoke-screen", "煙幕展張", "Smoke Screen", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
-                cost=Cost(blue=1),
-                target=FOE, effect=Raise(firepower=-3),
+                "smoke-screen", "煙幕展張", "Smoke Screen", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT, target=FOE,
+                effect=Raise(firepower=-4),
             ),
+            auto("in-harms-way", "身を挺して", "In Harm's Way", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Guard()),
         ),
     ),
     chara(
         "atlanta", "アトランタ", "Atlanta", number=40, colour=ids.BLUE, ship=ids.LIGHT_CRUISER, cost=Cost(blue=1),
-        fire=1,
-        armour=2, powers=ids.ANTI_AIR,
+        fire=1, armour=2, powers=ids.ANTI_AIR,
         skills=(
             hand(
-                "rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, effect=Raise(firepower=1, armour=1),
+                "rapid-fire", "速射", "Rapid Fire", timing=ids.IN_BATTLE, target=MINE,
+                effect=Raise(firepower=2, armour=2),
             ),
         ),
     ),
     chara(
         "helena", "ヘレナ", "Helena", number=41, colour=ids.BLUE, ship=ids.LIGHT_CRUISER, cost=Cost(blue=1, silver=1),
-        fire=2,
-        armour=3, powers=ids.ANTI_AIR,
+        fire=2, armour=3, powers=ids.ANTI_AIR,
         skills=(
-            field("radar-sweep", "電探走査", "Radar Sweep", effect=Look(True)),
+            field("radar-sweep", "電探走査", "Radar Sweep", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, effect=Look(True)),
+            auto("radar-picket", "電探哨戒", "Radar Picket", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Guard()),
         ),
     ),
     chara(
@@ -70,15 +71,14 @@ UNION: Final = (
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=ids.ANTI_AIR,
         skills=(
             hand(
-                "yard-raid", "造船所襲撃", "Yard Raid", cost=Cost(blue=1), target=Target(ENEMY, place=IN_DOCK),
-                effect=Scrap(),
+                "yard-raid", "造船所襲撃", "Yard Raid", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(blue=1),
+                target=Target(ENEMY, place=IN_DOCK), effect=Scrap(),
             ),
         ),
     ),
     chara(
         "portland", "ポートランド", "Portland", number=44, colour=ids.BLUE, ship=ids.HEAVY_CRUISER, cost=Cost(blue=2),
-        fire=3,
-        armour=3,
+        fire=3, armour=3,
         skills=(
             auto("supply-convoy", "補給船団", "Supply Convoy", area=ids.A_DOCK, when=ids.AT_SET, effect=UntwistDock()),
         ),
@@ -87,23 +87,23 @@ UNION: Final = (
         "san-francisco", "サンフランシスコ", "San Francisco", number=45, colour=ids.BLUE, ship=ids.HEAVY_CRUISER,
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=ids.BOMBARD,
         skills=(
-            dock("mail-call", "郵便到着", "Mail Call", timing=ids.IN_DEPLOY, cost=Cost(silver=1), effect=Draw(1)),
+            dock(
+                "mail-call", "郵便到着", "Mail Call", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
+                effect=Draw(1),
+            ),
+            auto("deck-cargo", "甲板積み", "Deck Cargo", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Restock()),
         ),
     ),
     chara(
         "alaska", "アラスカ", "Alaska", number=46, colour=ids.BLUE, ship=ids.BATTLECRUISER, cost=Cost(blue=2, silver=2),
         fire=4, armour=5, powers=ids.BOMBARD,
         skills=(
-            dock(
-                "night-shift", "夜間作業", "Night Shift", timing=ids.IN_END, turn=ids.WHO_OWN, cost=Cost(),
-                effect=UntwistDock(),
-            ),
+            dock("night-shift", "夜間作業", "Night Shift", timing=ids.IN_END, turn=ids.WHO_OWN, effect=UntwistDock()),
         ),
     ),
     chara(
         "washington", "ワシントン", "Washington", number=47, colour=ids.BLUE, ship=ids.BATTLESHIP,
-        cost=Cost(blue=3, silver=3),
-        fire=7, armour=7, powers=ids.BOMBARD | ids.ANTI_AIR,
+        cost=Cost(blue=3, silver=3), fire=6, armour=7, powers=ids.ANTI_AIR | ids.BOMBARD,
         skills=(
             field(
                 "radar-salvo", "電探斉射", "Radar Salvo", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(silver=1),
@@ -115,16 +115,12 @@ UNION: Final = (
         "enterprise-refit", "エンタープライズ", "Enterprise", number=48, colour=ids.BLUE, ship=ids.CARRIER,
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=ids.AIR_STRIKE,
         skills=(
-            dock(
-                "slip-change", "船台入替", "Slip Change", timing=ids.IN_START, turn=ids.WHO_OWN, cost=Cost(),
-                effect=RotateDock(),
-            ),
+            dock("slip-change", "船台入替", "Slip Change", timing=ids.IN_START, turn=ids.WHO_OWN, effect=RotateDock()),
         ),
     ),
     chara(
         "saratoga", "サラトガ", "Saratoga", number=49, colour=ids.BLUE, ship=ids.CARRIER, cost=Cost(blue=2, silver=2),
-        fire=4,
-        armour=5, powers=ids.AIR_STRIKE | ids.BOMBARD,
+        fire=4, armour=5, powers=ids.BOMBARD | ids.AIR_STRIKE,
         skills=(
             hand(
                 "tugboats", "曳船隊", "Tugboats", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(silver=1),
@@ -138,11 +134,12 @@ UNION: Final = (
         skills=(
             field(
                 "second-wave", "第二次攻撃隊", "Second Wave", timing=ids.IN_BATTLE, turn=ids.WHO_OWN,
-                cost=Cost(silver=1),
-                target=MINE, effect=Untwist(),
+                cost=Cost(silver=1), target=MINE, effect=Untwist(),
             ),
-            auto("big-e", "ビッグE", "Big E", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
-                effect=RaiseAll(YOURS, firepower=1, armour=1)),
+            auto(
+                "big-e", "ビッグE", "Big E", area=ids.A_FIELD, when=ids.AT_LAUNCHED,
+                effect=RaiseAll(YOURS, firepower=1, armour=1),
+            ),
         ),
     ),
     cube(
@@ -158,7 +155,7 @@ UNION: Final = (
         "cube-sonar", "ソナーキューブ", "Sonar Cube", number=52, colour=ids.BLUE,
         skills=(
             dock(
-                "ping", "測的", "Ping", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(), target=MINE,
+                "ping", "測的", "Ping", timing=ids.IN_BATTLE, cost=Cost(twist=True), target=MINE,
                 effect=Raise(firepower=1, armour=1),
             ),
         ),
@@ -176,8 +173,8 @@ UNION: Final = (
         "cube-convoy", "船団キューブ", "Convoy Cube", number=54, colour=ids.BLUE,
         skills=(
             dock(
-                "reroute", "航路変更", "Reroute", timing=ids.IN_DEPLOY, turn=ids.WHO_OWN, cost=Cost(discard=SELF),
-                effect=DrawThenDiscard(2),
+                "escort-group", "護衛隊形", "Escort Group", timing=ids.IN_BATTLE, turn=ids.WHO_OPPONENT,
+                cost=Cost(discard=SELF), target=Target(OWN, row=FRONT_ROW), effect=Untwist(),
             ),
         ),
     ),

@@ -14,6 +14,7 @@ from fudaba.games.azuride.tables import (
     tables,
 )
 from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.window import Window
 
 # --- deploy actions
 
@@ -172,6 +173,8 @@ def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> in
             return ids.R_NOT_BARRAGE_STEP  # azuride.battle.barrage-once
         if w.active != seat:
             return ids.R_NOT_YOUR_BARRAGE  # azuride.battle.barrage-step
+        if tables(w).barrage_acts and w.frames and isinstance(w.frames[-1].node, Window):
+            return ids.R_BARRAGE_CUT_IN  # azuride.battle.barrage-step
     elif power == ids.ANTI_AIR:
         if not strikes:
             return ids.R_NO_AIR_STRIKE  # azuride.ability.anti-air
@@ -239,7 +242,7 @@ def why_blocker(w: World, seat: int, card: int) -> int:
     """0 if a chara may block."""
     if not is_on_field(w, card) or w.controller(card) != seat:
         return ids.R_CANNOT_BLOCK  # azuride.battle.blocker-eligible
-    if w.counters[ids.TWISTED][card] != 0:
+    if w.counters[ids.TWISTED][card] != 0 and not tables(w).t.guards[w.kind[card]]:
         return ids.R_BLOCKER_TWISTED  # azuride.state.twisted-limits
     return ids.R_CANNOT_BLOCK if escort_of(w, card) >= 0 else ids.R_OK  # azuride.battle.blocker-eligible
 

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.flow.changes import hurt, read_stock
-from fudaba.games.azuride.flow.hq import hit_hq
+from fudaba.games.azuride.flow.docks import matching_docks
+from fudaba.games.azuride.flow.hq import SET_CUBE, hit_hq
 from fudaba.games.azuride.read import is_engaged, is_on_field
 from fudaba.games.azuride.schema import ids
+from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
-from fudaba.kernel.tree.nodes import Node, Once, Op
+from fudaba.kernel.tree.nodes import Node, Once
 from fudaba.kernel.tree.window import ASKING, STACK, Window
 
 # --- the slots of an ability's scope
@@ -30,12 +32,25 @@ def _fizzle(w: World, f: Frame) -> None:
     w.note(ids.H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
+def read(w: World, f: Frame) -> int:
+    """Read the card that was stocked for the declaration of a frame."""
+    card = f.v[STOCKED]
+    t = tables(w).t
+    kind = w.kind[card]
+    if t.restocks[w.kind[f.card]] and t.cube[kind] and matching_docks(w, f.seat, t.colour[kind]):
+        w.reveal(card, w.everyone())
+        w.note(ids.H_STOCK_READ, f.seat, card, n=0)
+        w.push(SET_CUBE, f).v.extend([f.seat, card])
+        return 0
+    return read_stock(w, card)
+
+
 @dataclass(frozen=True)
-class Evade(Op):
+class Evade(Once):
     """The next damage this chara takes is reduced by the stocked card's total cost."""
 
-    def apply(self, w: World, f: Frame) -> None:
-        value = read_stock(w, f.v[STOCKED])
+    def begin(self, w: World, f: Frame) -> None:
+        value = read(w, f)
         if _stands(w, f):
             w.add_mod(ids.M_EVADE, f.card, value, ids.UNTIL_END, f.card)  # azuride.ability.evade
             w.note(ids.H_SHIELD, f.seat, f.card, n=value)
@@ -44,11 +59,11 @@ class Evade(Op):
 
 
 @dataclass(frozen=True)
-class Torpedo(Op):
+class Torpedo(Once):
     """This chara's firepower becomes the stocked card's total cost."""
 
-    def apply(self, w: World, f: Frame) -> None:
-        value = read_stock(w, f.v[STOCKED])
+    def begin(self, w: World, f: Frame) -> None:
+        value = read(w, f)
         if _stands(w, f) and is_engaged(w, f.card):
             w.add_mod(ids.M_TORPEDO, f.card, value, ids.UNTIL_END, f.card)  # azuride.ability.torpedo
             w.note(ids.H_TORPEDO, f.seat, f.card, n=value)
@@ -78,11 +93,11 @@ def waiting_strike(w: World, seat: int) -> int:
 
 
 @dataclass(frozen=True)
-class AntiAir(Op):
+class AntiAir(Once):
     """The air strike it answered deals less damage."""
 
-    def apply(self, w: World, f: Frame) -> None:
-        value = read_stock(w, f.v[STOCKED])
+    def begin(self, w: World, f: Frame) -> None:
+        value = read(w, f)
         chain = chain_of(w)
         items = None if chain is None else chain.items
         if items is not None:
@@ -97,11 +112,11 @@ class AntiAir(Op):
 
 
 @dataclass(frozen=True)
-class Bombard(Op):
+class Bombard(Once):
     """Damage equal to the stocked card's total cost to one enemy chara."""
 
-    def apply(self, w: World, f: Frame) -> None:
-        value = read_stock(w, f.v[STOCKED])
+    def begin(self, w: World, f: Frame) -> None:
+        value = read(w, f)
         target = f.v[AIM]
         if w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
             hurt(w, target, value, f.card)  # azuride.ability.bombard
@@ -114,7 +129,7 @@ class AirStrike(Once):
     """Damage equal to the stocked card's total cost, less anti-air, to one enemy chara or the enemy HQ."""
 
     def begin(self, w: World, f: Frame) -> None:
-        value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
+        value = read(w, f) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:
             hit_hq(w, f, 1 - f.seat, value, ids.H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike

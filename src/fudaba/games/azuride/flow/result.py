@@ -137,7 +137,10 @@ class TwistAttackers(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
+        vigilant = tables(w).t.vigilant
         for card in field_of(w, turn):
+            if vigilant[w.kind[card]] and w.counters[ids.ATTACKS][card] == 1 and w.counters[ids.STOPPED][card] == 0:
+                continue  # its skill says so
             if w.counters[ids.ATTACKS][card] != 0 and w.counters[ids.TWISTED][card] == 0:
                 w.mark(ids.TWISTED, card, 1)  # azuride.battle.attackers-twist
                 w.note(ids.H_ATTACKER_TWIST, turn, card)

@@ -251,12 +251,13 @@ R_NO_WINDOW: Final = 62
 R_DEFENDER_BLOCKS: Final = 63
 R_TRIM_LATER: Final = 64
 R_NOT_A_CUT_IN: Final = 65
-R_NOT_YOUR_TURN: Final = 66
-R_COST_CHOSEN: Final = 67
-R_COST_IN_ORDER: Final = 68
-R_NO_DOCK: Final = 69
-R_NO_SLOT: Final = 70
-R_NO_SKILL: Final = 71
+R_BARRAGE_CUT_IN: Final = 66
+R_NOT_YOUR_TURN: Final = 67
+R_COST_CHOSEN: Final = 68
+R_COST_IN_ORDER: Final = 69
+R_NO_DOCK: Final = 70
+R_NO_SLOT: Final = 71
+R_NO_SKILL: Final = 72
 
 # --- words of options
 W_ROCK: Final = 0

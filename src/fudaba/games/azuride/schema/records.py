@@ -295,6 +295,7 @@ REASONS: Final = (
     Reason("not-now", rule="azuride.battle.block", rank="seat"),
     Reason("not-now", rule="azuride.end.sequence", rank="phase"),
     Reason("not-a-cutin", rule="azuride.cutin.means", rank="moment"),
+    Reason("not-a-cutin", rule="azuride.battle.barrage-step", rank="moment"),
     Reason("not-your-turn", rule="azuride.cutin.initiative", rank="seat"),
     Reason("already-chosen", rule="azuride.cost.dock-twist", rank="spent"),
     Reason("chosen-in-order", rule="azuride.zone.dock-order", rank=""),

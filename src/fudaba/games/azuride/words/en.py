@@ -32,7 +32,14 @@ from fudaba.games.azuride.effects.skills import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.effects.static import (
+    ALL_YOURS,
+    OTHERS,
+    WHILE_ENGAGED,
+    WHILE_ESCORTING,
+    WHILE_UNESCORTED,
+    Static,
+)
 from fudaba.games.azuride.flow.attacks import NameBlockers
 from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
@@ -158,6 +165,13 @@ def look(n: Look, _s: Speaker) -> Phrase:
     return EnClause(LOOK, f"at the top card of {whose} deck")
 
 
+WHILE = {
+    WHILE_ESCORTING: "escorts a rear chara",
+    WHILE_UNESCORTED: "stands in the rear without an escort",
+    WHILE_ENGAGED: "is engaged",
+}
+
+
 @SAY(Static)
 def static(n: Static, s: Speaker) -> Phrase:
     bonus = signed(n.firepower, n.armour)
@@ -165,8 +179,7 @@ def static(n: Static, s: Speaker) -> Phrase:
         other = "other " if n.reach == OTHERS else ""
         kind = "" if n.class_ == ids.NO_CLASS else en_table.SHIPS[n.class_].lower() + "s"
         return EnClause(GET, bonus, subject=f"your {other}{on_field(n.row, kind)}", plural=True)
-    lead = "escorts a rear chara" if n.reach == WHILE_ESCORTING else "stands in the rear without an escort"
-    return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject="it"))
+    return Lead(f"while {s.this} {WHILE[n.reach]}", EnClause(GET, bonus, subject="it"))
 
 
 # --- what the rules do

@@ -32,7 +32,14 @@ from fudaba.games.azuride.effects.skills import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.effects.static import (
+    ALL_YOURS,
+    OTHERS,
+    WHILE_ENGAGED,
+    WHILE_ESCORTING,
+    WHILE_UNESCORTED,
+    Static,
+)
 from fudaba.games.azuride.flow.attacks import NameBlockers
 from fudaba.games.azuride.flow.triggers import TARGET
 from fudaba.games.azuride.flow.turn import (
@@ -165,6 +172,13 @@ def look(n: Look, _s: Speaker) -> Phrase:
     return JaClause(MIRU, f"{'どちらかのプレイヤーの' if n.either_deck else '自分の'}山札の一番上のカードを")
 
 
+WHILE = {
+    WHILE_ESCORTING: "後衛キャラを護衛している間",
+    WHILE_UNESCORTED: "後衛にいて護衛がいない間",
+    WHILE_ENGAGED: "交戦している間",
+}
+
+
 @SAY(Static)
 def static(n: Static, s: Speaker) -> Phrase:
     bonus = signed(n.firepower, n.armour)
@@ -172,8 +186,7 @@ def static(n: Static, s: Speaker) -> Phrase:
         whose = "他の自軍" if n.reach == OTHERS else "自軍"
         kind = "キャラ" if n.class_ == ids.NO_CLASS else ja_table.SHIPS[n.class_]
         return JaClause(SURU, f"{on_field(whose, n.row, kind)}全員を{bonus}")
-    lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "後衛にいて護衛がいない間"
-    return Lead(f"{s.this}が{lead}", JaClause(SURU, f"{s.this}を{bonus}"))
+    return Lead(f"{s.this}が{WHILE[n.reach]}", JaClause(SURU, f"{s.this}を{bonus}"))
 
 
 # --- what the rules do

@@ -70,17 +70,33 @@ class Azuride(Probe):
     def counts(self, world: World, entries: Sequence[Entry], winners: Sequence[int], first: int) -> dict[str, int]:
         """Where every card of an HQ went, and what stopped raids."""
         found = dict.fromkeys(("raids", "stopped", "by_raids", "by_skills", "by_stocks", "by_draws", "stocks"), 0)
+        found |= dict.fromkeys(("raiders", "attacks_rear", "blocks", "torpedo_hits", "damage_evaded"), 0)
         hand_skills = 0
+        torpedoed: set[int] = set()
         catalogue = world.rules.catalogue
         powers = dict.fromkeys(POWERS, 0)
         sources: dict[int, bool] = {}
         turn = last_damage = 0
         launched: set[int] = set()
         words = world.rules.schema.words
+        to = world.rules.options["stock_to"]
         for e in entries:
             name = what(world, e)
             if name == "turn":
                 turn = e.n
+                torpedoed.clear()
+            elif name == "raid":
+                found["raiders"] += 1
+            elif name == "attack":
+                found["attacks_rear"] += 1
+            elif name == "block":
+                found["blocks"] += 1
+            elif name == "torpedo":
+                torpedoed.add(e.card)
+            elif name == "damage":
+                found["torpedo_hits"] += e.source in torpedoed
+            elif name == "reduced":
+                found["damage_evaded"] += 1
             elif name == "hq-damage":
                 sources[e.no] = rule(world, e) == RAID
                 found["raids"] += sources[e.no]
@@ -93,7 +109,7 @@ class Azuride(Probe):
                 found["by_skills"] += 1
             elif name == "stock":
                 found["stocks"] += 1
-                found["by_stocks"] += 1
+                found["by_stocks"] += to != "bottom"  # under the deck it is not lost
             elif name == "draw":
                 found["by_draws"] += rule(world, e) != OPENING
             elif name == "launch":

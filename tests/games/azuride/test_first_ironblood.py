@@ -1,10 +1,10 @@
-"""Ironblood: every card does what it says."""
+"""Ironblood of the first set: every card does what it says."""
 
 from __future__ import annotations
 
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "p5:laffey"]}

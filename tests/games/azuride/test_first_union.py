@@ -1,11 +1,11 @@
-"""Union: every card does what it says."""
+"""Union of the first set: every card does what it says."""
 
 from __future__ import annotations
 
 from fudaba.kernel.out.events import events_for
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:laffey", "p2:laffey", "p3:atlanta"], "right": ["p4:karlsruhe", "p5:karlsruhe"]}

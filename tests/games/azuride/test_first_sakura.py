@@ -1,10 +1,10 @@
-"""Sakura: every card does what it says."""
+"""Sakura of the first set: every card does what it says."""
 
 from __future__ import annotations
 
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:fubuki", "p2:fubuki", "p3:naka"], "right": ["p4:javelin", "p5:javelin"]}

@@ -1,10 +1,10 @@
-"""Royal: every card does what it says."""
+"""Royal of the first set: every card does what it says."""
 
 from __future__ import annotations
 
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
 PAYERS = {"left": ["p1:javelin", "p2:javelin", "p3:ajax"], "right": ["p4:naka", "p5:naka"]}
