@@ -36,13 +36,26 @@ const ENOENT = 44;
 const EPERM = 63;
 const EINVAL = 28;
 
-/** Open the files; it fails if another worker has them. */
+/** A page that was just closed or loaded anew still has its files for a moment. */
+const TRIES = 40;
+const PAUSE_MS = 250;
+
+/** Open the files; it fails if another worker keeps them. */
 export async function opened(folder: string, names: readonly string[]): Promise<Handles> {
   const root = await navigator.storage.getDirectory();
   const found = await root.getDirectoryHandle(folder, { create: true });
   const handles: Record<string, FileSystemSyncAccessHandle> = {};
-  for (const name of names)
-    handles[name] = await (await found.getFileHandle(name, { create: true })).createSyncAccessHandle();
+  for (const name of names) {
+    const file = await found.getFileHandle(name, { create: true });
+    for (let tried = 1; !handles[name]; tried++) {
+      try {
+        handles[name] = await file.createSyncAccessHandle();
+      } catch (error) {
+        if (tried >= TRIES || (error as Error).name !== 'NoModificationAllowedError') throw error;
+        await new Promise((again) => setTimeout(again, PAUSE_MS));
+      }
+    }
+  }
   return handles;
 }
 

@@ -1,4 +1,5 @@
 /** How many tables wait for the reader: counted in the title and on the page's icon, wherever in the house they are. */
+import { base } from '../alone';
 import { api } from '../api';
 import type { TableNow } from '../protocol';
 
@@ -41,7 +42,7 @@ export function watchTables(): () => void {
 /** Show the count on the icon of the tab, and of the installed page. */
 export function badge(count: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link) link.href = count ? icon(count) : '/icon.svg';
+  if (link) link.href = count ? icon(count) : `${base}/icon.svg`;
   const held = navigator as Navigator & {
     setAppBadge?: (count: number) => Promise<void>;
     clearAppBadge?: () => Promise<void>;
