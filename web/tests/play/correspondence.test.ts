@@ -96,15 +96,17 @@ describe.skipIf(!EXECUTABLE)('games by correspondence between two people in the 
       await ordered(ben, id);
 
       let [visits, stories, over] = [0, 0, false];
+      /** How many notices each had when they last left the table. */
+      const known = { ann: 0, ben: 0 };
       for (; visits < VISITS && !over; visits++) {
         const waits = (await at(ann, id)).waits ? 'ann' : 'ben';
-        const before = told.filter(({ path }) => path === `/${waits}`).length;
         house.halfADay();
         await expect
           .poll(() => told.filter(({ path }) => path === `/${waits}`).length, { timeout: 20_000 })
-          .toBeGreaterThan(before);
-        expect(told.at(-1)!.text).toContain(`/t/${id}`);
+          .toBeGreaterThan(known[waits]);
+        expect(told.filter(({ path }) => path === `/${waits}`).at(-1)!.text).toContain(`/t/${id}`);
         const seen = await visited(waits === 'ann' ? ann : ben, id, visits + 1);
+        known[waits] = told.filter(({ path }) => path === `/${waits}`).length;
         stories += Number(seen.read);
         over = seen.over;
       }
@@ -118,8 +120,11 @@ describe.skipIf(!EXECUTABLE)('games by correspondence between two people in the 
         await expect.poll(() => hall.title()).toMatch(/^\(1\) /);
         await hall.close();
         // nobody moves any more: the time runs out
-        for (let k = 0; k < 8; k++) house.halfADay();
-        await expect.poll(async () => (await at(ann, id)).state, { timeout: 20_000 }).toBe('over');
+        const passes = async (): Promise<string> => {
+          house.halfADay();
+          return (await at(ann, id)).state;
+        };
+        await expect.poll(passes, { timeout: 30_000, interval: 300 }).toBe('over');
       }
       expect(house.troubles.splice(0).join('\n')).toBe('');
       await ann.close();
