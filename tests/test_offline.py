@@ -1,4 +1,4 @@
-"""The house without a server: what its folder is made of. Whole games over it are played by `web/tests/alone`."""
+"""The house without a server: what its folder is made of, and that it says what the server says."""
 
 from __future__ import annotations
 

@@ -178,10 +178,10 @@ class Accounts:
     async def codes(self, guest: str) -> list[str]:
         """New codes by which somebody comes in who has forgotten the passphrase; the ones before are void."""
         made = ["-".join("".join(secrets.choice(LETTERS) for _ in range(5)) for _ in range(4)) for _ in range(CODES)]
-        await self._writer.write(
-            (delete(RECOVERIES).where(RECOVERIES.c.guest_id == guest), {}),
-            *((insert(RECOVERIES), {"guest_id": guest, "digest": _digest(guest, code)}) for code in made),
-        )
+        writes: list[Write] = [(delete(RECOVERIES).where(RECOVERIES.c.guest_id == guest), {})]
+        for code in made:
+            writes.append((insert(RECOVERIES), {"guest_id": guest, "digest": _digest(guest, code)}))
+        await self._writer.write(*writes)
         return made
 
     async def recover(self, name: str, code: str, passphrase: str) -> Account:

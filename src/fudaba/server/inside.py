@@ -14,7 +14,7 @@ import json
 import secrets
 import sqlite3
 import zipfile
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -283,11 +283,11 @@ class Inside:
     async def _stay(self, number: str, target: str, wire: InsideWire) -> None:
         scope = self._scope("websocket", target, {})
         scope["extensions"][EXTENSION] = wire
-        first: list[Mapping[str, Any]] = [{"type": "websocket.connect"}]
+        first: list[MutableMapping[str, Any]] = [{"type": "websocket.connect"}]
         code = 1000
 
-        async def receive() -> Mapping[str, Any]:
-            return first.pop() if first else await wire.receive()
+        async def receive() -> MutableMapping[str, Any]:
+            return first.pop() if first else dict(await wire.receive())
 
         async def send(message: Mapping[str, Any]) -> None:
             nonlocal code

@@ -35,7 +35,7 @@ from fudaba.kernel.tree.nodes import Node
 from fudaba.testing import rule
 from tests.games.azuride.helpers import FIRST
 
-ALL: list[Card] = [c for c in FIRST if isinstance(c, Card) for _ in range(c.copies)]
+ALL: list[Card] = [c for c in FIRST for _ in range(c.copies)]
 CHARA = [c for c in ALL if not c.cube]
 CUBES = [c for c in ALL if c.cube]
 FACTIONS = (ids.WHITE, ids.RED, ids.BLUE, ids.BLACK)
@@ -69,7 +69,7 @@ def test_four_factions_of_eighteen_with_fourteen_chara_and_four_cubes() -> None:
 
 
 def test_numbers_run_from_1_to_72() -> None:
-    numbers = [n for c in FIRST if isinstance(c, Card) for n in range(c.number, c.number + c.copies)]
+    numbers = [n for c in FIRST for n in range(c.number, c.number + c.copies)]
     assert numbers == list(range(1, 73))
 
 
@@ -130,7 +130,7 @@ GRID = {
 }
 
 
-@pytest.mark.parametrize("card", [c for c in FIRST if isinstance(c, Card) and not c.cube], ids=lambda c: c.id)
+@pytest.mark.parametrize("card", [c for c in FIRST if not c.cube], ids=lambda c: c.id)
 @rule("azuride.card.chara-fields")
 def test_printed_values_keep_the_grid(card: Card) -> None:
     for value, (low, high) in zip((card.total(), card.firepower, card.armour), GRID[card.ship_no()], strict=True):
@@ -196,7 +196,7 @@ def test_about_sixty_chara_skills_and_sixteen_cube_skills() -> None:
     chara = [s for c, s in USES if not c.cube]
     assert 58 <= len(chara) <= 64
     assert len(USES) - len(chara) == 16
-    assert len({s.name for _, s in USES}) == sum(len(c.skills()) for c in FIRST if isinstance(c, Card))
+    assert len({s.name for _, s in USES}) == sum(len(c.skills()) for c in FIRST)
 
 
 CELLS = (
