@@ -259,11 +259,15 @@ class Mill(Op):
 
 @dataclass(frozen=True)
 class ExtraSet(Op):
-    """The user may set one more chara this turn, in any dock."""
+    """The user may set one more chara this turn, in any dock; in the opponent's turn there is nothing to set."""
 
     def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        if scope.seat != w.active:
+            w.note(ids.H_FIZZLE, scope.seat, scope.card)  # azuride.deploy.set-chara-limit
+            return
         w.numbers[ids.EXTRA] += 1
-        w.note(ids.H_EXTRA_SET, w.scope(f).seat)
+        w.note(ids.H_EXTRA_SET, scope.seat)
 
 
 @dataclass(frozen=True)
