@@ -10,6 +10,7 @@ from fudaba.kernel.play import outside
 from fudaba.testing.table import Side, Table
 from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, fight
+from tests.games.avalon.test_table import new
 from tests.games.azuride.helpers import goes_on
 
 
@@ -160,8 +161,30 @@ def test_a_counter_says_who_takes_it() -> None:
 def test_a_target_that_falls_is_not_said_to_be_minus_two() -> None:
     t = acted("avalon", A=Side(hand=["hidden-stair"]), B=Side())
     t.does("A", "cast", card="hidden-stair")
-    assert lines(t, "ja")[-1] == "プレイヤーAの目標魔力が2下がった。"
-    assert lines(t)[-1] == "Player A's target mana falls by 2."
+    assert lines(t, "ja")[-1] == "ターン終了時まで、プレイヤーAの目標魔力が2下がった。"
+    assert lines(t)[-1] == "Player A's target mana falls by 2 until the end of the turn."
+
+
+def test_a_raised_target_is_said_to_last_through_the_next_main_phase() -> None:
+    t = acted("avalon", A=Side(hand=["road-of-fog"]), B=Side())
+    t.does("A", "cast", card="road-of-fog")
+    assert lines(t)[-1] == "Player B's target mana rises by 1 until the end of their next main phase."
+    assert lines(t, seat=1)[-1] == "Your target mana rises by 1 until the end of your next main phase."
+    assert lines(t, "ja")[-1] == "プレイヤーBの次のメインフェイズの終わりまで、プレイヤーBの目標魔力が1上がった。"
+
+
+def test_throws_tell_who_drops_out_and_that_the_others_throw_again() -> None:
+    game = new(seats=3, first_player="janken")
+    seen = len(game.story("en"))
+    for hand in ("rock", "scissors", "rock", "paper", "paper", "paper", "rock"):
+        game.answer(f"throw {hand}", game.choice.id)
+    told = [line["text"] for line in game.story("en")][seen:]
+    beaten = [text for text in told if "drop" in text]
+    assert beaten == ["Player B is beaten and drops out."]
+    again = "Nobody has won yet: whoever is still in throws again."
+    assert told.count(again) == 2
+    assert told.index(beaten[0]) < told.index(again)
+    assert "Player A wins the throw." in told
 
 
 def test_a_new_leader_has_a_reason_and_a_laid_avatar_is_no_support() -> None:

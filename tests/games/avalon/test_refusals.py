@@ -43,6 +43,8 @@ def test_in_a_set_phase_the_colour_that_is_missing_is_named() -> None:
     ("create ember-whelp 7", "no-such-land [avalon.set.five-lands]"),
     ("lay ember-whelp", "not-in-battle [avalon.battle.participants-only]"),
     ("march 1", "wrong-phase [avalon.turn.leader-phases]"),
+    ("create bell-of-silence 1", "not-a-creature [avalon.set.create-only-creatures]"),
+    ("summon bell-of-silence 1", "not-a-creature [avalon.set.summon]"),
     ("cast bell-of-silence", "no-effect [avalon.game.no-responses]"),
     ("cast keepsake-offering", "no-effect [avalon.game.card-text-wins]"),
 )
@@ -65,3 +67,11 @@ def test_a_chaser_in_the_leaders_set_phase_waits_for_the_chasers_turn() -> None:
     t.cannot("B", "declare ranged", because="wrong-phase [avalon.turn.chaser-phases]")
     t.cannot("B", "march 1", because="only-leader-marches [avalon.main.march]")
     t.cannot("A", "declare ranged", because="not-a-chaser [avalon.main.declare]")
+
+
+@rule("avalon.main.march", "avalon.main.naming")
+def test_an_empty_land_neither_marches_nor_fights() -> None:
+    t = acted("avalon", A=Side(lands={1: {"mana": ["clover-hare"], "creature": "clover-hare"}}))
+    t.says("A", "end")
+    t.cannot("A", "march 2", because="no-creature [avalon.main.march]")
+    t.cannot("A", "ranged 2", because="no-creature [avalon.main.naming]")

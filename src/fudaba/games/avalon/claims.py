@@ -61,6 +61,10 @@ def held(c: Claim) -> bool:
     return c.held(ids.HAND) >= 0
 
 
+def no_creature_card(c: Claim) -> bool:
+    return held(c) and tables(c.w).type[c.kind()] != ids.CREATURE
+
+
 def not_held(c: Claim) -> bool:
     return not held(c) and not (c.verb == "lay" and c.held(ids.AVATAR_SPOT) >= 0)
 
@@ -147,7 +151,8 @@ CLAIMS: Final[Claims] = {
     "one-battle-per-main": lambda c: my_word(c) not in (-1, ids.W_NOTHING),
     # cards in hand
     "card-not-in-hand": not_held,
-    "not-a-creature": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.CREATURE,
+    "not-a-creature avalon.set.create-only-creatures": no_creature_card,
+    "not-a-creature avalon.set.summon": no_creature_card,
     "not-magic": lambda c: held(c) and tables(c.w).type[c.kind()] != ids.MAGIC,
     "no-hand-ability": lambda c: held(c) and all(a.when != ids.AT_HAND for a in tables(c.w).faces[c.kind()].abilities),
     "no-effect avalon.set.magic": held,
@@ -168,6 +173,7 @@ CLAIMS: Final[Claims] = {
     "not-enough-mana avalon.set.summon-attributeless": lambda c: too_little(c, True),
     # battles
     "no-creature avalon.main.naming": lambda c: on_five(c) and standing(c) < 0,
+    "no-creature avalon.main.march": lambda c: c.verb == "march" and on_five(c) and standing(c) < 0,
     "no-creature avalon.main.invader-eligibility": lambda c: not creatures_there(c, c.seat),
     "attributeless-cannot-march": lambda c: (
         standing(c) >= 0 and tables(c.w).attribute[c.w.kind[standing(c)]] == ids.NONE

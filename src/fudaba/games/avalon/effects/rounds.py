@@ -38,7 +38,7 @@ class ShiftTarget(Op):
         seat = aimed_seat(w, f, TARGET)
         if seat >= 0:
             w.add_mod(ids.MOD_TARGET, -1, self.by, self.until, w.scope(f).card, seat, seat)
-            w.note(ids.H_TARGET, seat, n=self.by)
+            w.note(ids.H_TARGET if self.until == ids.UNTIL_TURN else ids.H_TARGET_UNTIL_MAIN, seat, n=self.by)
 
 
 def target_this_turn(by: int) -> Aimed:

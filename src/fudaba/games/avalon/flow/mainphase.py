@@ -86,7 +86,7 @@ class LeaderMain(Ask):
         for n in range(1, ids.LANDS + 1):
             card = creature_on(w, seat, n)
             if card < 0:
-                out.put(ids.V_MARCH, n, reason=ids.R_NO_CREATURE)
+                out.put(ids.V_MARCH, n, reason=ids.R_NONE_TO_MARCH)
                 out.put(ids.V_RANGED, n, reason=ids.R_NO_CREATURE)
                 continue
             # avalon.main.march

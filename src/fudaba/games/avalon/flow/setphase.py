@@ -76,7 +76,7 @@ def create_reason(rules: Tables, kind: int, here: LandNow) -> int:
 def summon_reason(rules: Tables, kind: int, here: LandNow) -> int:
     """Why a creature cannot be summoned onto a land; 0 if it can."""
     if rules.type[kind] != ids.CREATURE:
-        return ids.R_NOT_CREATURE
+        return ids.R_NOT_SUMMONED_CREATURE  # avalon.set.summon
     if here.cards == 0:
         return ids.R_NO_MANA  # avalon.set.summon
     if here.occupied:

@@ -8,8 +8,8 @@ from typing import Final
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.tables import tables
 from fudaba.kernel.state.world import World
-from fudaba.kernel.tree.frames import Frame
-from fudaba.kernel.tree.janken import Contest, Throw
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.janken import DRAWN, PATIENCE, Contest, Throw, throwers
 from fudaba.kernel.tree.nodes import Node
 from fudaba.kernel.tree.together import Together
 
@@ -30,6 +30,17 @@ class Hands(Throw):
     def announce(self, w: World, seats: list[int], hands: list[int]) -> None:
         for k in range(len(seats)):
             w.note(ids.H_THROW, seats[k], n=hands[k])
+
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
+        super().all_finished(w, f, items)
+        contest = w.frames[-2].v
+        left = throwers(w)
+        if len(left) == 1 or contest[DRAWN] >= PATIENCE:
+            return  # who wins, by throw or by lot, is told next
+        for item in items:
+            if item.seat not in left:
+                w.note(ids.H_THROW_BEATEN, item.seat)
+        w.note(ids.H_THROW_AGAIN, -1)
 
 
 @dataclass(frozen=True)

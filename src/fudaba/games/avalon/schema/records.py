@@ -467,6 +467,9 @@ HAPPENINGS: Final = (
     Happening("won-proofs", rule="avalon.end.win-proofs", kind="outcome"),
     Happening("won-last", rule="avalon.end.last-standing", kind="outcome"),
     Happening("chasers", rule="avalon.turn.chaser-phases", kind="turn"),
+    Happening("target-until-main", rule="avalon.mana.target-modifiers", kind="number"),
+    Happening("throw-beaten", rule="avalon.setup.janken"),
+    Happening("throw-again", rule="avalon.setup.janken"),
 )
 
 REASONS: Final = (
@@ -479,6 +482,7 @@ REASONS: Final = (
     Reason("not-enough-mana", rule="avalon.set.summon-requirement", rank="cost", args=(WORD, NUMBER, NUMBER)),
     Reason("not-enough-mana", rule="avalon.set.summon-attributeless", rank="cost", args=(NUMBER, NUMBER)),
     Reason("not-a-creature", rule="avalon.set.create-only-creatures"),
+    Reason("not-a-creature", rule="avalon.set.summon"),
     Reason("not-magic", rule="avalon.set.magic"),
     Reason("no-hand-ability", rule="avalon.timing.hand"),
     Reason("no-effect", rule="avalon.set.magic"),
@@ -487,6 +491,7 @@ REASONS: Final = (
     Reason("magic-effects-forbidden", rule="avalon.ability.magic-effect"),
     Reason("no-creature", rule="avalon.main.naming"),
     Reason("no-creature", rule="avalon.main.invader-eligibility"),
+    Reason("no-creature", rule="avalon.main.march"),
     Reason("attributeless-cannot-march", rule="avalon.main.march-attributeless"),
     Reason("target-not-reached", rule="avalon.main.count", rank="cost"),
     Reason("no-target", rule="avalon.main.no-opponent", rank="target"),
