@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.decks import deck_problems
-from fudaba.games.azuride.effects.static import Guard, Restock, Static, Vigilant
+from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Guard, Restock, Static, Vigilant
 from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.declaration import declare_use
 from fudaba.games.azuride.flow.offers import offer_declarations
@@ -45,6 +45,8 @@ class Rules(Tables):
         for k, skills in enumerate(self.t.skills):
             for skill in skills:
                 body = skill.effect
+                if isinstance(body, Static) and body.reach == WHILE_ENGAGED and body.armour != 0:
+                    self.engaged_armour = True
                 if isinstance(body, Static) and body.armour < 0:
                     self.weakens = True
                 elif isinstance(body, Vigilant):

@@ -181,6 +181,7 @@ class Tables(Rules):
         self.hand_to: int = int(options["hand_to"])
         self.ask_all: bool = options["prompts"] == "all"
         self.weakens: bool = False  # whether some static skill takes armour away
+        self.engaged_armour: bool = False  # whether some armour comes or goes with an engagement
 
     # --- who could declare something
 

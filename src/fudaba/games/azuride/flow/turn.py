@@ -9,6 +9,7 @@ from fudaba.games.azuride.flow.attacks import NAME_BLOCKERS
 from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.flow.declaration import BEGINS, ENDS
 from fudaba.games.azuride.flow.result import EXCHANGE
+from fudaba.games.azuride.flow.triggers import SETTLE
 from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
 from fudaba.games.azuride.read import field_of
 from fudaba.games.azuride.schema import ids
@@ -20,7 +21,7 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.durations import Expire
 from fudaba.kernel.tree.flows import If, Phase, Seq, Turns
 from fudaba.kernel.tree.frames import Frame
-from fudaba.kernel.tree.nodes import Node, Not, Op, Test
+from fudaba.kernel.tree.nodes import Node, Not, Once, Op, Test
 
 
 @dataclass(frozen=True)
@@ -47,13 +48,15 @@ class BeginPhase(Op):
 
 
 @dataclass(frozen=True)
-class BeginStep(Op):
-    """A step of the battle phase is announced."""
+class BeginStep(Once):
+    """A step of the battle phase is announced. Engagements begin and end with one, and the armour they lend too."""
 
     step: int
 
-    def apply(self, w: World, f: Frame) -> None:
+    def begin(self, w: World, f: Frame) -> None:
         w.note(ids.H_STEP, w.active, n=ids.W_STEP - 1 + self.step)
+        if tables(w).engaged_armour and self.step in (ids.S_RESULT, ids.S_FINISH):
+            w.push(SETTLE, f)  # azuride.damage.sink, azuride.battle.engagement
 
 
 def recover_usage(w: World, seat: int) -> None:
@@ -139,7 +142,7 @@ class FirstTurn(Test):
         return w.turn == 1
 
 
-def part(name: str, begin: Op, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
+def part(name: str, begin: Node, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
     """A phase or step: both may cut in when it has begun and when it is about to end."""
     # azuride.cutin.initiative, azuride.cutin.windows
     return Phase(name, Seq((begin, BEGINS, *body, ENDS, *after)))
