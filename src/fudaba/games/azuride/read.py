@@ -10,6 +10,7 @@ from fudaba.games.azuride.tables import (
     tables,
 )
 from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
 
 
 def is_on_field(w: World, card: int) -> bool:
@@ -82,12 +83,13 @@ def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool
         docked = is_in_dock(w, source)
         for skill in t.skills[w.kind[source]]:
             if skill.when == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
-                body = skill.effect
-                if isinstance(body, Static) and (
-                    body.reaches(w, source, card)
-                    or (body.reach == WHILE_ENGAGED and source == card and is_engaged(w, card))
-                ):
-                    total += body.armour if armour else body.firepower
+                effect = skill.effect
+                for body in effect.steps if isinstance(effect, Seq) else (effect,):
+                    if isinstance(body, Static) and (
+                        body.reaches(w, source, card)
+                        or (body.reach == WHILE_ENGAGED and source == card and is_engaged(w, card))
+                    ):
+                        total += body.armour if armour else body.firepower
     return total
 
 

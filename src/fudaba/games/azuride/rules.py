@@ -28,6 +28,7 @@ from fudaba.kernel.options import Offer
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.frames import Event, Frame
 from fudaba.kernel.tree.janken import throwers
 from fudaba.kernel.tree.nodes import CardDef, Node
@@ -44,17 +45,18 @@ class Rules(Tables):
         self.show = Show(self.schema, self.catalogue)
         for k, skills in enumerate(self.t.skills):
             for skill in skills:
-                body = skill.effect
-                if isinstance(body, Static) and body.reach == WHILE_ENGAGED and body.armour != 0:
-                    self.engaged_armour = True
-                if isinstance(body, Static) and body.armour < 0:
-                    self.weakens = True
-                elif isinstance(body, Vigilant):
-                    self.t.vigilant[k] = True
-                elif isinstance(body, Guard):
-                    self.t.guards[k] = True
-                elif isinstance(body, Restock):
-                    self.t.restocks[k] = True
+                effect = skill.effect
+                for body in effect.steps if isinstance(effect, Seq) else (effect,):
+                    if isinstance(body, Static) and body.reach == WHILE_ENGAGED and body.armour != 0:
+                        self.engaged_armour = True
+                    if isinstance(body, Static) and body.armour < 0:
+                        self.weakens = True
+                    elif isinstance(body, Vigilant):
+                        self.t.vigilant[k] = True
+                    elif isinstance(body, Guard):
+                        self.t.guards[k] = True
+                    elif isinstance(body, Restock):
+                        self.t.restocks[k] = True
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         """Settle what the table has settled already, then run the tree."""
