@@ -60,6 +60,7 @@ BELOW: dict[str, frozenset[str]] = {
         {"languages", "contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
         | {"lessons", "printing", "puzzles", "testing"}
     ),
+    "offline": frozenset({"face", "server"}),
     "cli": frozenset(
         {
             "contract",
@@ -76,7 +77,7 @@ BELOW: dict[str, frozenset[str]] = {
             "hosting",
             "lab",
         }
-        | {"builds", "llm", "newgame", "printing", "puzzles", "server", "testing"}
+        | {"builds", "llm", "newgame", "offline", "printing", "puzzles", "server", "testing"}
     ),
 }
 GROUND = frozenset({"errors", "limits", "schema", "options", "notation", "stops"})

@@ -114,10 +114,10 @@ def test_what_takes_no_wound_off_does_nothing() -> None:
 
 
 def spee() -> Table:
-    docks = {"left": ["p:z23", "q:z23", "r:z23", "s:z23"]}
+    docks = {"left": ["p:z23", "q:z23", "r:z23"]}
     t = acted("azuride", at="battle attack", A=Side(front=["g:graf-spee"], docks=docks), B=Side())
     t.does("A", "attack", attackers={"g": "hq"})
-    return t.does("A", "skill", card="g", skill="commerce-raid", pay=["p", "q", "r", "s"])
+    return t.does("A", "skill", card="g", skill="commerce-raid", pay=["p", "q", "r"])
 
 
 def test_an_attacker_that_is_twisted_already_is_said_to_deal_nothing_not_to_be_twisted_by_attacking() -> None:
@@ -129,7 +129,7 @@ def test_an_attacker_that_is_twisted_already_is_said_to_deal_nothing_not_to_be_t
 
 def test_a_card_that_twists_for_its_own_cost_is_named_and_cards_of_one_name_have_their_numbers() -> None:
     (used,) = (line for line in lines(spee()) if "Commerce Raid" in line)
-    assert used.endswith("(twisting Z23 #1, Z23 #2, Z23 #3 and Z23 #4, twisting Admiral Graf Spee itself).")
+    assert used.endswith("(twisting Z23 #1, Z23 #2 and Z23 #3, twisting Admiral Graf Spee itself).")
 
 
 def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
