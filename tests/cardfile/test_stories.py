@@ -231,7 +231,7 @@ def test_a_skill_of_azuride_made_stronger_is_printed_and_played(
 ) -> None:
     text = exported(capsys, "azuride", "ajax")
     file = tmp_path / "ajax.yaml"
-    file.write_text(text.replace("raise: {firepower: 1, armour: 1}", "raise: {firepower: 4}"), encoding="utf-8")
+    file.write_text(text.replace("raise: {armour: 4}", "raise: {firepower: 4}"), encoding="utf-8")
     code, said = fudaba_says(capsys, "cards", "azuride", "--check", str(file))
     assert code == 0, said
     assert "+4/+0 until end of turn" in said

@@ -103,7 +103,7 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
             for mistake in e.mistakes:
                 print(mistake)
         raise typer.Exit(1) from None
-    voices: dict[str, Voice] = {lang: Voice(plugin, found.rules, lang) for lang in LANGUAGES}
+    voices: dict[str, Voice] = {lang: Voice(plugin, found.rules, lang) for lang in reversed(LANGUAGES)}
     if json:
         say_json({"file": str(file), "good": True, "cards": _data(voices, found.file.cards)})
         return
@@ -114,7 +114,7 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
 
 
 def _voices(plugin: Plugin) -> dict[str, Voice]:
-    return {lang: Voice(plugin, registry.rules(plugin), lang) for lang in LANGUAGES}
+    return {lang: Voice(plugin, registry.rules(plugin), lang) for lang in reversed(LANGUAGES)}
 
 
 def _show(voices: Sequence[Voice], card: CardDef) -> None:
