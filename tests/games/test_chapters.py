@@ -68,7 +68,7 @@ Three cards are lost.
 
 ```yaml
 at: battle attack
-seats: {A: {front-1: a:portland}, B: {front-2: laffey(twisted), deck: fill*9}}
+seats: {A: {front-1: a:portland}, B: {front-2: ajax(twisted), deck: fill*9}}
 steps:
 - A: raid a
 - check: {B.discard.count: 4}

@@ -42,7 +42,7 @@ def test_a_set_is_played_whole(plugin: Plugin, one: FormerSet) -> None:
 def test_a_kept_record_goes_on_with_its_cards(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     whole = fudaba.replay(text)
-    assert whole.over
+    assert len(records.read(text).answers) > 30
     assert records.read(whole.record()).answers == records.read(text).answers
 
     begun = fudaba.replay(text, 30)

@@ -16,7 +16,7 @@ from fudaba.inputs.former import played_with, with_cards_of
 from fudaba.kernel.errors import BadPosition, BadRecord
 from fudaba.text.cards import read_card
 
-PLAYED = (Path(__file__).parent / "records" / "first-set.record").read_text(encoding="utf-8")
+PLAYED = (Path(__file__).parents[1] / "former" / "azuride-3.txt").read_text(encoding="utf-8")
 AZURIDE = registry.get("azuride")
 COUNTED = [
     {"deck": 18, "discard": 7, "left": 2, "centre": 2, "right": 4, "front-2": 1, "front-3": 1, "rear-1": 1},
