@@ -20,7 +20,8 @@ from fudaba.bots.factory import guarded, make
 from fudaba.bots.own import BotFault
 from fudaba.contract import View
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import LONGEST, Info, Mask, Row, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.envs.tables import LONGEST, Info, Mask, Row, Table, ending, refusal, seeds
+from fudaba.envs.worth import forfeited, returns
 from fudaba.epochs import stamp
 from fudaba.game import Game, seat_number
 from fudaba.inputs import arguments

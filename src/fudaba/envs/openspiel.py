@@ -22,7 +22,8 @@ import numpy as np
 
 from fudaba import registry
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import LONGEST, Table, returns
+from fudaba.envs.tables import LONGEST, Table
+from fudaba.envs.worth import returns
 from fudaba.game import Game
 from fudaba.kernel.errors import BadArgument, IllegalAnswer, NotPossible
 from fudaba.kernel.limits import quoted

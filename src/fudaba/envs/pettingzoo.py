@@ -19,7 +19,8 @@ import numpy as np
 from fudaba import registry
 from fudaba.contract import View
 from fudaba.envs.absent import needed
-from fudaba.envs.tables import LONGEST, Info, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.envs.tables import LONGEST, Info, Table, ending, refusal, seeds
+from fudaba.envs.worth import forfeited, returns
 from fudaba.epochs import stamp
 from fudaba.game import Game
 from fudaba.inputs import arguments

@@ -159,19 +159,6 @@ def refusal(table: Table, action: object) -> str:
     return f"illegal action {index}: {table.describe(index)} is not possible here"
 
 
-def returns(outcome: Outcome | None, seats: int) -> list[float]:
-    """What a game is worth to each seat: each loser loses 1, the winners share it. Without winners nobody loses."""
-    if outcome is None or not outcome.winners or not outcome.losers:
-        return [0.0] * seats
-    won = len(outcome.losers) / len(outcome.winners)
-    return [won if seat in outcome.winners else -1.0 for seat in range(seats)]
-
-
-def forfeited(seat: int, seats: int) -> list[float]:
-    """What a game is worth that one seat has lost by an action that was none of its options."""
-    return [-1.0 if s == seat else 1.0 / (seats - 1) for s in range(seats)]
-
-
 def seeds(rng: np.random.Generator) -> int:
     """The seed of a further game."""
     return int(rng.integers(SEEDS))
