@@ -140,14 +140,14 @@ def test_a_code_of_recovery_is_good_once_and_for_its_account_alone(tmp_path: Pat
             phrase = "a new passphrase"
             for name, code in (("Ben", codes[0]), ("Ann", "aaaaa-aaaaa-aaaaa-aaaaa"), ("Nobody", codes[0])):
                 refused = await new.post("/api/account/recover", name=name, code=code, passphrase=phrase)
-                assert refused["error"]["code"] == "bad-sign-in"
+                assert refused["error"]["code"] == "bad-code"
             come = await new.post("/api/account/recover", name="ann", code=codes[0].upper(), passphrase=phrase)
             assert come["account"]["name"] == "Ann"
             assert (await ann.get("/api/me")).get("account") is None  # every other browser is signed out
             again = await ben.post("/api/account/recover", name="Ann", code=codes[0], passphrase=phrase)
-            assert again["error"]["code"] == "bad-sign-in"
+            assert again["error"]["code"] == "bad-code"
             assert (await new.post("/api/account/codes", passphrase=phrase))["status"] == 200
             void = await ben.post("/api/account/recover", name="Ann", code=codes[1], passphrase=phrase)
-            assert void["error"]["code"] == "bad-sign-in"  # new codes make the old ones void
+            assert void["error"]["code"] == "bad-code"  # new codes make the old ones void
 
     asyncio.run(main())

@@ -24,6 +24,8 @@ import type {
   PuzzleNow,
   Puzzles,
   Quick,
+  Recovery,
+  RecoveryCodes,
   Refusal,
   Replay,
   Review,
@@ -90,6 +92,8 @@ export const api = {
   changeAccount: (change: AccountChange) => call<Me>('PUT', 'account', change),
   signIn: (name: string, passphrase: string, claim: boolean) =>
     call<Me>('POST', 'session', { name, passphrase, claim }),
+  recover: (recovery: Recovery) => call<Me>('POST', 'account/recover', recovery),
+  makeCodes: (passphrase: string) => call<RecoveryCodes>('POST', 'account/codes', { passphrase }),
   signOut: () => call<Me>('DELETE', 'session'),
   sessions: () => call<Sessions>('GET', 'sessions'),
   endSessions: (id = '') => call<Sessions>('DELETE', `sessions${id ? `?id=${part(id)}` : ''}`),

@@ -194,6 +194,18 @@ export interface SignIn {
   claim?: boolean;
 }
 
+/** Codes of recovery: told once. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** A new passphrase for who has a code. */
+export interface Recovery {
+  name: string;
+  code: string;
+  passphrase: string;
+}
+
 /** A new passphrase needs the old one; to be rated or not needs none. */
 export interface AccountChange {
   passphrase?: string;

@@ -192,7 +192,7 @@ class Accounts:
         this = (RECOVERIES.c.guest_id == guest) & (RECOVERIES.c.digest == _digest(guest, code))
         known = await self._kept.look(lambda connection: connection.execute(select(RECOVERIES).where(this)).first())
         if found is None or known is None:
-            raise Refused("bad-sign-in")
+            raise Refused("bad-code")
         await self._writer.write((delete(RECOVERIES).where(this), {}))
         await self.change(found, passphrase, None)
         return found

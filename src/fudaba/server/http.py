@@ -56,7 +56,7 @@ STATUS: Final = {
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
     "foreign": 403, "kept-out": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
-    "bad-sign-in": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
+    "bad-sign-in": 403, "bad-code": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
     "not-begun": 409, "restarting": 503, "moved": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
 T = TypeVar("T")

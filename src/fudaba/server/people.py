@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,6 +28,8 @@ from fudaba.server.protocol import (
     Holiday,
     Played,
     PlayedSeat,
+    Recovery,
+    RecoveryCodes,
     Sessions,
     SignIn,
 )
@@ -45,20 +47,8 @@ CAUGHT_UP: Final = 20
 """So many games that ended under an earlier version are looked through for one request."""
 EVERY: Final = 1_000_000
 TITLE: Final = 40
-
-
-class Codes(TypedDict):
-    """Codes of recovery: told once."""
-
-    codes: list[str]
-
-
-class Recovery(TypedDict):
-    """A new passphrase for who has a code."""
-
-    name: str
-    code: str
-    passphrase: str
+WRONG: Final = ("bad-sign-in", "bad-code")
+"""What an attempt to guess is refused with."""
 
 
 def _tried(request: Request) -> None:
@@ -82,7 +72,7 @@ async def _proving(request: Request, name: str) -> AsyncIterator[None]:
     try:
         yield
     except Refused as e:
-        if e.code == "bad-sign-in" and not known:
+        if e.code in WRONG and not known:
             server.wrong.spend(key, now, 1)
         raise
 
@@ -203,7 +193,7 @@ async def make_codes(request: Request, guest: Guest) -> object:
         raise Refused("no-account")
     async with _proving(request, account.name):
         await server.accounts.prove(account, wanted.get("passphrase", ""))
-    told: Codes = {"codes": await server.accounts.codes(guest.id)}
+    told: RecoveryCodes = {"codes": await server.accounts.codes(guest.id)}
     return told
 
 

@@ -250,6 +250,20 @@ class SignIn(TypedDict, total=False):
     claim: bool
 
 
+class RecoveryCodes(TypedDict):
+    """Codes of recovery: told once."""
+
+    codes: list[str]
+
+
+class Recovery(TypedDict):
+    """A new passphrase for who has a code."""
+
+    name: str
+    code: str
+    passphrase: str
+
+
 class AccountChange(TypedDict, total=False):
     """A new passphrase needs the old one; to be rated or not needs none."""
 
@@ -790,7 +804,8 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, StandingOrder, Command,
     OrderOffer, Message, RatingInfo, AccountInfo, AccountMake,
-    SessionInfo, Sessions, SignIn, AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, Holiday,
+    SessionInfo, Sessions, SignIn, RecoveryCodes, Recovery, AccountChange, Farewell, PlayedSeat, Played, History, Me,
+    MeChange, Holiday,
     NoticePlace, NoticePlaces, NoticeWanted,
     ValueInfo, SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo,
     Chapters,

@@ -51,6 +51,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     ),
     "bad-passphrase": ("合言葉は8〜200文字です。", "A passphrase has 8 to 200 characters."),
     "bad-sign-in": ("名前か合言葉がちがいます。", "The name or the passphrase is wrong."),
+    "bad-code": ("名前かリカバリーコードがちがいます。", "The name or the code of recovery is wrong."),
     "name-taken": ("その名前はもう使われています。", "That name is taken."),
     "has-account": ("もうアカウントがあります。", "You have an account already."),
     "bad-file": ("このファイルは読み込めません。", "This file cannot be read in."),

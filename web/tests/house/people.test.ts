@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { conceded, EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES } from './house';
@@ -41,6 +42,49 @@ describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
     await expect.poll(() => other.getByRole('switch', { name: 'Be rated' }).getAttribute('aria-checked')).toBe('true');
     await other.getByRole('button', { name: 'Sign out' }).click();
     await other.getByText('No finished games yet').waitFor();
+    await Promise.all([desk.close(), phone.close()]);
+  });
+
+  test('codes of recovery are shown once, and one lets somebody in who has forgotten the passphrase', async () => {
+    const [desk, phone] = [await house.guest(), await house.guest('en', { viewport: { width: 390, height: 844 } })];
+    const page = await made(desk, 'Cleo');
+    const codes = page.locator('details', { hasText: 'Should you forget the passphrase' });
+    await codes.locator('summary').click();
+    await codes.getByLabel('The passphrase now').fill('not the one');
+    await codes.getByRole('button', { name: 'Make codes of recovery' }).click();
+    await codes.getByText('The name or the passphrase is wrong.').waitFor();
+    await codes.getByLabel('The passphrase now').fill(PHRASE);
+    await codes.getByRole('button', { name: 'Make codes of recovery' }).click();
+    await codes.locator('code').first().waitFor();
+    const told = await codes.locator('code').allTextContents();
+    expect(new Set(told).size).toBe(8);
+    expect(await serious(page)).toEqual([]);
+    const loading = page.waitForEvent('download');
+    await codes.getByRole('button', { name: 'Keep them in a file' }).click();
+    expect((await readFile(await (await loading).path(), 'utf8')).trim().split('\n')).toEqual(told);
+    await codes.locator('summary').click();
+    await codes.locator('summary').click();
+    await codes.getByLabel('The passphrase now').waitFor();
+    expect(await codes.locator('code').count()).toBe(0);
+
+    const other = await house.visit(phone, '/me');
+    await other.getByRole('button', { name: 'Sign in' }).first().click();
+    await other.getByRole('button', { name: 'Forgotten the passphrase?' }).click();
+    expect(await serious(other)).toEqual([]);
+    expect(await measured(other, 'main .btn, main .seg button')).toEqual({ wider: 0, small: [] });
+    const fill = async (code: string): Promise<void> => {
+      await other.getByRole('textbox', { name: 'Name' }).fill('Cleo');
+      await other.getByLabel('Code of recovery').fill(code);
+      await other.getByLabel(/New passphrase/).fill('battery horse correct');
+      await other.getByRole('button', { name: 'Come in with the code' }).click();
+    };
+    await fill(told[0]!.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')));
+    await other.getByText('The name or the code of recovery is wrong.').waitFor();
+    await fill(told[0]!);
+    await other.getByText('You are signed in, with a new passphrase.').waitFor();
+    await other.getByRole('heading', { name: 'Cleo' }).waitFor();
+    const fewer = await page.evaluate(() => fetch('/api/me').then((answer) => answer.json()));
+    expect(fewer.account).toBeUndefined();
     await Promise.all([desk.close(), phone.close()]);
   });
 
