@@ -8,6 +8,7 @@ import pytest
 
 import fudaba
 from fudaba.api import Game
+from fudaba.bots import Sight
 from fudaba.games.avalon.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side
@@ -430,6 +431,11 @@ def test_who_has_seen_one_of_the_own_life_cards_is_asked_which_to_lose() -> None
     asked = w.choices()[0]
     assert t.rules.unlike(w, asked) == 2  # the first and the third are the same to a program
     assert [t.rules.like(w, asked, code) for code in asked.options] == [*asked.options[:2], asked.options[0]]
+    folded = w.clone()
+    for _ in range(2):  # a bot folds the question that it meets, and where programs play it is folded already
+        folded.fold()
+        assert folded.choices()[0].options == asked.options[:2]
+    assert Sight(folded).count == 2
     t.says("A", "lose 2")
     assert t["A.life"] == 2
     assert t["A.memory"] == 2  # the discard pile, the life card lost among it

@@ -194,11 +194,12 @@ class Rules(Tables):
             return options.index(code_of(ids.V_END)) + 1
         if choice.prompt != ids.P_LIFE:
             return len(options)
+        life = w.cards(choice.seat, ids.LIFE)  # all are offered, or those that differ if the question is folded already
         unseen = 0
-        for card in w.cards(choice.seat, ids.LIFE):
+        for card in life:
             if w.known[card] >> choice.seat & 1 == 0:
                 unseen += 1
-        return len(options) - max(unseen - 1, 0)
+        return len(life) - max(unseen - 1, 0)
 
     def like(self, w: World, choice: Question, code: int) -> int:
         """The first empty land for another one, the first unseen life card for another one."""
