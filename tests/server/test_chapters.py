@@ -33,12 +33,12 @@ def test_chapters_come_in_the_order_of_the_rules_with_both_languages(tmp_path: P
 def test_an_example_is_tried_answer_by_answer(tmp_path: Path) -> None:
     first, second = asked(tmp_path, "en", BLOCK, {}, {"answers": ["raid #1"]})
     assert (first["seat"], first["next"], first["log"]) == ("A", "raid #1", [])
-    assert first["position"][0].endswith("front 1 Norfolk")
-    assert {"text": "raid #1", "label": "Norfolk: attack the enemy HQ"} in first["options"] or first["options"]
+    assert first["position"][0].endswith("rear 1 Graf Zeppelin")
+    assert {"text": "raid #1", "label": "Graf Zeppelin: attack the enemy HQ"} in first["options"] or first["options"]
     assert (second["seat"], second["next"]) == ("B", "block #2 #1")
-    assert second["log"][0] == "Norfolk attacks the enemy HQ."
+    assert second["log"][0] == "Graf Zeppelin attacks the enemy HQ."
     (told,) = asked(tmp_path, "ja", BLOCK, {"answers": ["raid #1", "block #2 #1"]})
-    assert "《ポートランド》が《ノーフォーク》をブロックする。" in told["log"]
+    assert "《ポートランド》が《グラーフ・ツェッペリン》をブロックする。" in told["log"]
     assert "next" not in told
 
 

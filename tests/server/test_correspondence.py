@@ -271,7 +271,9 @@ def test_what_can_be_ordered_is_the_same_for_the_same_knowledge(name: str) -> No
         game.commit()
         for seat in range(game.seats):
             other = game.redeal(seat, 99)
-            found, _ = foreseen(game, seat)
+            found, places = foreseen(game, seat)
+            for one, (_, asked) in zip(found, places, strict=True):
+                assert one["text"] in [option["text"] for option in asked.data()["options"]]
             if [c.options for c in game.choices if c.seat == seat] == [
                 c.options for c in other.choices if c.seat == seat
             ]:

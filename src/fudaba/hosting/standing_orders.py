@@ -173,7 +173,8 @@ def foreseen(game: Game, seat: int) -> tuple[list[Foreseen], list[tuple[Game, As
                 key = option["verb"], card, ability
                 if card and key not in found:
                     found[key] = {"verb": key[0], "card": card, "ability": ability, "text": option["text"]}
-                    places.append((trial.clone(), choice))
+                    here = trial.clone()  # the trial plays on, and what it asks now no longer stands in it
+                    places.append((here, next(c for c in here.choices if c.id == choice.id)))
 
     look(game)
     for seed in WORLDS:

@@ -156,7 +156,7 @@ CREATE TABLE tables (
 	CONSTRAINT pk_tables PRIMARY KEY (id)
 );
 INSERT INTO "tables" VALUES('old-table','toy','playing','{"game":"toy","chairs":["me","open"],"decks":["",""],"options":{},"private":false,"bank":60,"more":5,"seed":"","record":""}','fudaba 1
-game: toy 2 267d3bf1eb99
+game: toy 2 8474eaf63582
 options: first_player=random joining=no
 deck: red
 deck: blue
