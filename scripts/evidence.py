@@ -71,8 +71,8 @@ def proofs(game: str) -> Iterator[Proof]:
     yield Proof(game, "greedy-beats-random", in_pieces(("match", game, "--bots", "greedy,random"), 1000, 1))
     if collection(game).puzzles:
         yield Proof(game, "puzzles", (("-m", "scripts.mine_puzzles", "check", game),))
-    tiers = ("ladder", game, "--bots", "random,greedy,planner,search:ms=20", "--seats", "2")
-    yield Proof(game, "tiers", ((*tiers, "--games", "100", "--seed", "660000", "--json"),))
+    tiers = ("ladder", game, "--bots", "random,greedy,planner,search:ms=20", "--anchor", "greedy")
+    yield Proof(game, "tiers", ((*tiers, "--seats", "2", "--games", "100", "--seed", "660000", "--json"),))
     yield Proof(game, "coverage", (("rules", game, "--coverage", "--json"),))
     yield Proof(game, "marks-can-fail", (("-m", "scripts.mutation", game, "--json"),))
 

@@ -2,6 +2,7 @@
 
     python -m scripts.figures match ashes planner greedy --games 160 --seed 401    # play, and keep the figure
     python -m scripts.figures exploit ashes greedy --games 40 --seed 501           # what a best response wins
+    python -m scripts.figures ladder ashes random greedy planner --games 24        # ratings; the bot ANCHOR has 0
     python -m scripts.figures --write     # mark what is of an earlier version, and write the tables of docs/bots.md
 
 A figure names its commit, the bots' epoch, and for every bot the digest of a short tape (`fudaba.lab.tape`). The suite
@@ -19,15 +20,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from fudaba import registry
+from fudaba.bots.arena import Match
 from fudaba.bots.thinking.budget import now
 from fudaba.lab import tape
 from fudaba.lab.exploiter import exploit
-from fudaba.lab.matches import match
+from fudaba.lab.ladder import Ladder
+from fudaba.lab.matches import ladder, match
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 EVIDENCE: Final = REPOSITORY / "docs" / "evidence"
 PAGE: Final = REPOSITORY / "docs" / "bots.md"
 KINDS: Final = ("match", "exploit", "ladder")
+ANCHOR: Final = "greedy"
 EARLIER: Final = "of an earlier version"
 THIS: Final = "of this version"
 TITLES: Final = {"ashes": "Ashes", "azuride": "Azuride", "avalon": "Avalon"}
@@ -35,10 +39,15 @@ Figure = dict[str, Any]
 
 
 def commit() -> str:
-    """The commit that a figure is made at, with a plus if there is more than that."""
-    command = ["git", "describe", "--always", "--dirty=+"]
-    told = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
-    return told.stdout.strip()
+    """The commit that a figure is made at, with a plus if the package is not as it is there."""
+    return said_by("git", "describe", "--always") + (
+        "+" if said_by("git", "status", "--porcelain", "--", "src") else ""
+    )
+
+
+def said_by(*command: str) -> str:
+    """What a command says in this repository."""
+    return subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def figures() -> dict[Path, Figure]:
@@ -129,11 +138,25 @@ def exploit_row(path: Path, figure: Figure) -> str:
     return cells(title(path), name, about["seed"], figure["games"], *won(first), about["commit"], about["version"])
 
 
+def ladder_row(path: Path, figure: Figure) -> str:
+    """One ladder: the rating of every bot, the strongest first."""
+    about = figure.get("about", {})
+    ranked = sorted(figure["bots"], key=lambda bot: -float(bot["elo"]))
+    told = ", ".join(f"`{bot['name']}` {bot['elo']:+} ({bot['low']:+} to {bot['high']:+})" for bot in ranked)
+    pairing = max(played["games"] for played in figure["matches"])
+    return cells(title(path), about.get("seats", 2), pairing, told, about.get("commit", ""), about["version"])
+
+
 HEADS: Final = {
     "match": ("game", "bot", "against", "seats", "seed", "games", "wins", "95 %", "ms p50, p99", "commit", ""),
+    "ladder": ("game", "seats", "games a pairing", "ratings, 95 %", "commit", ""),
     "exploit": ("game", "bot", "seed", "games", "its exploiter wins", "95 %", "commit", ""),
 }
-ROWS: Final[dict[str, Callable[[Path, Figure], str]]] = {"match": match_row, "exploit": exploit_row}
+ROWS: Final[dict[str, Callable[[Path, Figure], str]]] = {
+    "match": match_row,
+    "ladder": ladder_row,
+    "exploit": exploit_row,
+}
 
 
 def written(page: str) -> str:
@@ -162,10 +185,18 @@ def make(options: argparse.Namespace) -> None:
     game, bots, games, seed, seats = options.game, options.bots, options.games, options.seed, options.seats
     registry.get(game)
     started = now()
-    name = "-".join([options.kind, game, *map(plain, bots)]) + ("" if seats == 2 else f"-{seats}")
+    named = [] if options.kind == "ladder" else map(plain, bots)
+    name = "-".join([options.kind, game, *named]) + ("" if seats == 2 else f"-{seats}")
     held = REPOSITORY / "build" / "figures" / f"{name}-{seed}.jsonl"
     held.parent.mkdir(parents=True, exist_ok=True)
-    if options.kind == "match":
+    result: Match | Ladder
+    if options.kind == "ladder":
+        if ANCHOR not in bots:
+            raise SystemExit(f"a ladder needs the bot {ANCHOR}: it has 0")
+        result = ladder(game, bots, games, seed=seed, seats=seats, keep=held.with_suffix(""), anchor=bots.index(ANCHOR))
+        command = f"fudaba ladder {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
+        command += f" --anchor {ANCHOR}"
+    elif options.kind == "match":
         result = match(game, bots, games, seed=seed, seats=seats, margin=options.sprt, keep=held)
         command = f"fudaba match {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
         command += f" --sprt {options.sprt}" if options.sprt else ""
@@ -180,7 +211,7 @@ def main() -> None:
     """Make a figure, or look after those that are kept."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--write", action="store_true", help="mark figures and write the tables of the manual")
-    parser.add_argument("kind", nargs="?", choices=("match", "exploit"))
+    parser.add_argument("kind", nargs="?", choices=KINDS)
     parser.add_argument("game", nargs="?")
     parser.add_argument("bots", nargs="*")
     parser.add_argument("--games", type=int, default=100)

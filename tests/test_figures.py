@@ -25,13 +25,6 @@ def test_the_tables_of_the_manual_are_those_of_the_figures() -> None:
     assert figures.written(page) == page, "run python -m scripts.figures --write"
 
 
-def test_what_is_told_of_the_ladder_is_marked_like_its_figures() -> None:
-    ladders = [figure for path, figure in FIGURES.items() if path.stem.startswith("ladder")]
-    old = [figure for figure in ladders if figures.version(figure) != figures.THIS]
-    text = (figures.REPOSITORY / "docs" / "research.md").read_text(encoding="utf-8")
-    assert bool(old) is (f"**{figures.EARLIER}** of the bots" in text)
-
-
 def test_a_tape_that_comes_out_otherwise_marks_a_figure() -> None:
     held = {"greedy": "abc", "random": "def"}
     about = {"version": figures.THIS, "game": "ashes", "seats": 2, "tapes": held}
