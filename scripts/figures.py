@@ -3,6 +3,7 @@
     python -m scripts.figures match ashes planner greedy --games 160 --seed 401    # play, and keep the figure
     python -m scripts.figures exploit ashes greedy --games 40 --seed 501           # what a best response wins
     python -m scripts.figures ladder ashes random greedy planner --games 24        # ratings; the bot ANCHOR has 0
+    python -m scripts.figures levels ashes keen strong --games 60                  # what so many decisions cost
     python -m scripts.figures --write     # mark what is of an earlier version, and write the tables of docs/bots.md
 
 A figure names its commit, the bots' epoch, and for every bot the digest of a short tape (`fudaba.lab.tape`). The suite
@@ -20,17 +21,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from fudaba import registry
-from fudaba.bots.arena import Match
 from fudaba.bots.thinking.budget import now
 from fudaba.lab import tape
 from fudaba.lab.exploiter import exploit
-from fudaba.lab.ladder import Ladder
 from fudaba.lab.matches import ladder, match
+from scripts import levels
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 EVIDENCE: Final = REPOSITORY / "docs" / "evidence"
 PAGE: Final = REPOSITORY / "docs" / "bots.md"
-KINDS: Final = ("match", "exploit", "ladder")
+KINDS: Final = ("match", "exploit", "ladder", "levels")
 ANCHOR: Final = "greedy"
 EARLIER: Final = "of an earlier version"
 THIS: Final = "of this version"
@@ -147,14 +147,35 @@ def ladder_row(path: Path, figure: Figure) -> str:
     return cells(title(path), about.get("seats", 2), pairing, told, about.get("commit", ""), about["version"])
 
 
+def levels_rows(path: Path, figure: Figure) -> str:
+    """What decisions of each level cost."""
+    about = figure["about"]
+    return "\n".join(
+        cells(
+            title(path),
+            f"`{bot['name']}`",
+            bot["decisions"],
+            *(f"{bot[key]:,.1f}" for key in ("ms_p50", "ms_p99", "ms_most")),
+            f"{bot['ms_limit']:,}" if bot["ms_limit"] else "none",
+            bot["late"],
+            round(bot["mib"]),
+            about["commit"],
+            about["version"],
+        )
+        for bot in figure["bots"]
+    )
+
+
 HEADS: Final = {
     "match": ("game", "bot", "against", "seats", "seed", "games", "wins", "95 %", "ms p50, p99", "commit", ""),
     "ladder": ("game", "seats", "games a pairing", "ratings, 95 %", "commit", ""),
+    "levels": ("game", "level", "decisions", "ms p50", "p99", "most", "limit", "late", "MiB", "commit", ""),
     "exploit": ("game", "bot", "seed", "games", "its exploiter wins", "95 %", "commit", ""),
 }
 ROWS: Final[dict[str, Callable[[Path, Figure], str]]] = {
     "match": match_row,
     "ladder": ladder_row,
+    "levels": levels_rows,
     "exploit": exploit_row,
 }
 
@@ -185,25 +206,29 @@ def make(options: argparse.Namespace) -> None:
     game, bots, games, seed, seats = options.game, options.bots, options.games, options.seed, options.seats
     registry.get(game)
     started = now()
-    named = [] if options.kind == "ladder" else map(plain, bots)
+    named = [] if options.kind in ("ladder", "levels") else map(plain, bots)
     name = "-".join([options.kind, game, *named]) + ("" if seats == 2 else f"-{seats}")
     held = REPOSITORY / "build" / "figures" / f"{name}-{seed}.jsonl"
     held.parent.mkdir(parents=True, exist_ok=True)
-    result: Match | Ladder
-    if options.kind == "ladder":
+    figure: Figure
+    if options.kind == "levels":
+        figure = levels.costs(game, bots, games, seed)
+        command = f"python -m scripts.figures levels {game} {' '.join(bots)} --games {games} --seed {seed}"
+    elif options.kind == "ladder":
         if ANCHOR not in bots:
             raise SystemExit(f"a ladder needs the bot {ANCHOR}: it has 0")
-        result = ladder(game, bots, games, seed=seed, seats=seats, keep=held.with_suffix(""), anchor=bots.index(ANCHOR))
+        kept, anchor = held.with_suffix(""), bots.index(ANCHOR)
+        figure = ladder(game, bots, games, seed=seed, seats=seats, keep=kept, anchor=anchor).to_json()
         command = f"fudaba ladder {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
         command += f" --anchor {ANCHOR}"
     elif options.kind == "match":
-        result = match(game, bots, games, seed=seed, seats=seats, margin=options.sprt, keep=held)
+        figure = match(game, bots, games, seed=seed, seats=seats, margin=options.sprt, keep=held).to_json()
         command = f"fudaba match {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
         command += f" --sprt {options.sprt}" if options.sprt else ""
     else:
-        result = exploit(game, bots[0], games, seed, keep=held)
+        figure = exploit(game, bots[0], games, seed, keep=held).to_json()
         command = f"fudaba exploit {game} --bot {bots[0]} --games {games} --seed {seed}"
-    path = keep(name, result.to_json(), game, bots, seats, seed, command)
+    path = keep(name, figure, game, bots, seats, seed, command)
     print(f"{path.name}: {now() - started:.0f} s")
 
 

@@ -62,6 +62,11 @@ class Thinker:
         """Whether the process runs."""
         return self._process.poll() is None
 
+    @property
+    def process(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def choose(self, position: Data, bot: str, seed: int = 0, table: str = "") -> Future[Message]:
         """The answer of a bot on the seat that is asked: index, option, chance, line, options, ms."""
         return self._put({"do": "choose", "position": position, "bot": bot, "seed": seed, "table": table})

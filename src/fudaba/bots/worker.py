@@ -24,7 +24,6 @@ import threading
 from collections.abc import Iterable
 from functools import partial
 from queue import SimpleQueue
-from time import perf_counter
 from typing import TextIO, cast
 
 from fudaba import registry
@@ -32,6 +31,7 @@ from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.factory import make
 from fudaba.bots.thinker import Message
+from fudaba.bots.thinking.budget import now
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
 from fudaba.kernel.save import checks, codec
 from fudaba.kernel.state.world import World
@@ -101,7 +101,7 @@ class Worker:
         seat = ask_first(world, message.get("seat"))
         bot = self._bot(message, seat)
         bot.stop = partial(self._stopped, message.get("id"))
-        started = perf_counter()
+        started = now()
         sight = bot.sight(world)
         index = bot.choose(sight)
         answer: Message = {"index": index, "option": sight.options()[index]}
@@ -111,7 +111,7 @@ class Worker:
             answer |= {"trust": list(thought.trust), "spread": thought.spread}
         if message.get("id") in self._cancelled:
             answer["cancelled"] = True
-        return answer | {"ms": round((perf_counter() - started) * 1000, 1)}
+        return answer | {"ms": round((now() - started) * 1000, 1)}
 
     def _ponder(self, message: Message) -> Message:
         world = read_world(message)
