@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import fudaba
@@ -111,7 +113,14 @@ def with_effect(effect: str) -> str:
         pytest.param("whole: true\n", "mine.yaml:1:1: a card file has a list of cards under 'cards:'", id="no-cards"),
         pytest.param("cards:\n  " + "[" * 40, "mine.yaml:2:32: nested deeper than 30", id="too-deep"),
         pytest.param(
-            "a: &a [1]\ncards: *a\n", "mine.yaml:2:8: aliases (*a) are not read here; write it out", id="aliases"
+            "cards: &a [*a]\n", "mine.yaml:1:8: this holds itself (by an alias); write it out", id="alias-of-itself"
+        ),
+        pytest.param(
+            "a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+            + "".join(f"{n}: &{n} [{', '.join(f'*{o}' for _ in range(9))}]\n" for o, n in pairwise("abcdefgh"))
+            + "cards: *h\n",
+            "mine.yaml:5:4: more than 60000 values, with its aliases written out",
+            id="aliases-of-aliases",
         ),
         pytest.param("cards: \x07\n", "mine.yaml:1:8: not YAML: a character that no text has", id="no-text"),
     ],
@@ -229,3 +238,11 @@ def test_moment_condition_and_targets_of_an_effect_of_ashes_go_together() -> Non
     assert ally("attack: 1", "attack: x") == [
         "mine.yaml:2:3: card: an attack of x needs a static effect that says what it is: attack-is-status"
     ]
+
+
+def test_aliases_are_read_as_if_they_were_written_out() -> None:
+    effect = "- {when: cast, effect: {draw: 2}}"
+    one = f"cards:\n- id: a\n  ja: 甲\n  en: A\n  type: magic\n  abilities: &id001\n  {effect}\n"
+    two = "- id: b\n  ja: 乙\n  en: B\n  type: magic\n  abilities: *id001\n"
+    first, second = fudaba.read_cards("avalon", one + two)[-2:]
+    assert first.abilities == second.abilities != ()

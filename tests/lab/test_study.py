@@ -11,6 +11,7 @@ import pytest
 from fudaba import registry
 from fudaba.bots import Sight, make
 from fudaba.cli.main import run as fudaba
+from fudaba.inputs.decks import write
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.lab.study import live, reader
 from fudaba.lab.study.blocks import included, play_unit
@@ -287,3 +288,77 @@ def test_the_sources_of_a_run_are_told(tmp_path: Path) -> None:
     unit = Unit(Cell("toy", ("red", "blue"), ("red", "blue"), bots=("random",)), 1, 0, 1, "")
     assert run_units([unit], store)
     assert store.read(unit).rows[0]["answers"] != ""
+
+
+GRYPHON = "cards:\n- {id: gryphon, ja: 鷲獅子, en: Gryphon, type: spirit, cost: 1, power: 9, life: 9}\n"
+
+
+def deck_with(card: str, instead_of: str, title: str) -> str:
+    """The Red Troupe with another card in the place of one."""
+    lines = fudaba_decks("red").splitlines()
+    return "\n".join(f"# {title}" if k == 0 else line.replace(instead_of, card) for k, line in enumerate(lines)) + "\n"
+
+
+def fudaba_decks(name: str) -> str:
+    rules = registry.rules(registry.get("toy"))
+    deck = next(d for d in registry.get("toy").decks(rules) if d.name == name)
+    return write(rules, deck)
+
+
+def test_a_new_card_is_measured_in_a_deck_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards, deck = tmp_path / "gryphon.yaml", tmp_path / "mine.txt"
+    cards.write_text(GRYPHON, encoding="utf-8")
+    deck.write_text(deck_with("Gryphon", "Foxfire", "Gryphons"), encoding="utf-8")
+    command = ["lab", "diff", "toy", "printed", str(cards), "--decks", "red,blue", "--decks", "gold,green"]
+    command += ["--instead", f"red={deck}", "--bot", "greedy:deals=1", "--games", "200", "--jobs", "1", "--json"]
+    assert fudaba([*command, "--out", str(tmp_path / "out")]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [m["of"] for m in data["match_ups"]] == ["red – blue"], "where no deck changed, nothing can move"
+    assert data["verdict"] == "differs"
+    assert 0 < data["overall"]["bound"] < data["overall"]["shrunk"] < data["overall"]["value"]
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "With the new Gryphon, its decks win at least" in page
+
+
+def test_a_deck_that_the_first_arm_cannot_play_is_told_how_to_be_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards, deck = tmp_path / "gryphon.yaml", tmp_path / "mine.txt"
+    cards.write_text(GRYPHON, encoding="utf-8")
+    deck.write_text(deck_with("Gryphon", "Foxfire", "Gryphons"), encoding="utf-8")
+    command = ["lab", "diff", "toy", "printed", str(cards), "--decks", f"{deck},blue", "--out", str(tmp_path / "out")]
+    assert fudaba(command) != 0
+    told = capsys.readouterr().err
+    assert "in the first arm" in told
+    assert "--instead OLD=NEW" in told
+
+
+def test_a_change_that_no_deck_has_is_no_experiment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = tmp_path / "gryphon.yaml"
+    cards.write_text(GRYPHON, encoding="utf-8")
+    command = ["lab", "diff", "toy", "printed", str(cards), "--decks", "red,blue", "--out", str(tmp_path / "out")]
+    assert fudaba(command) != 0
+    assert "no deck of these tables has a card that changed (gryphon)" in capsys.readouterr().err
+
+
+def test_a_list_alone_meets_every_published_deck_and_each_match_up_is_one_row(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for k, title in enumerate(("Mine", "Mine")):
+        (tmp_path / f"{k}.txt").write_text(deck_with("Spark", "Foxfire" if k else "Wildfire", title), encoding="utf-8")
+    tables = ["--decks", str(tmp_path / "0.txt"), "--decks", f"blue,{tmp_path / '0.txt'}", "--decks", "blue,red"]
+    tables += ["--decks", "red,blue", "--decks", f"{tmp_path / '0.txt'},{tmp_path / '1.txt'}"]
+    command = ["lab", "run", "--game", "toy", *tables, "--bots", "random=2", "--jobs", "1", "--json"]
+    assert fudaba([*command, "--out", str(tmp_path / "out")]) == 0
+    played = [tuple(m["decks"]) for m in json.loads(capsys.readouterr().out)["match_ups"]["tables / random"]]
+    others = [d.name for d in registry.get("toy").decks(registry.rules(registry.get("toy")))]
+    assert played == [*(("Mine", name) for name in others), ("blue", "red"), ("Mine", "Mine (2)")]
+
+
+def test_a_study_names_deck_files_that_lie_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(deck_with("Spark", "Foxfire", "Sparks"), encoding="utf-8")
+    study = tmp_path / "study.yaml"
+    study.write_text("game: toy\ngroups:\n- {name: a, decks: [[mine.txt, blue]]}\n", encoding="utf-8")
+    (cell,) = reader.read(study).groups[0].cells
+    assert cell.names == ("Sparks", "blue")
+    assert "Spark" in cell.decks[0]

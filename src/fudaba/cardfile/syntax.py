@@ -1,4 +1,8 @@
-"""The text of a card file as YAML nodes, which know their lines. Surveyed before anything is built of it."""
+"""The text of a card file as YAML nodes, which know their lines. Surveyed before anything is built of it.
+
+Scripts that write the same value twice write an alias (``*id001``) the second time. It is read as if it were written
+out, and counts as if it were: a few lines that stand for a billion values are refused.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,8 @@ def parsed(text: str, file: str) -> yaml.Node:
     try:
         _survey(text, file)
         node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
+        if node is not None:
+            _written_out(node, file, {}, set())
     except yaml.MarkedYAMLError as e:
         mark = e.problem_mark or e.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
@@ -38,9 +44,7 @@ def _survey(text: str, file: str) -> None:
     depth = nodes = 0
     for event in yaml.parse(text, Loader=_Loader):
         says = ""
-        if isinstance(event, yaml.AliasEvent):
-            says = f"aliases (*{str(event.anchor)[:20]}) are not read here; write it out"
-        elif isinstance(event, yaml.CollectionStartEvent):
+        if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
@@ -51,3 +55,30 @@ def _survey(text: str, file: str) -> None:
             says = f"more than {CARD_FILE_NODES} values"
         if says:
             raise BadCardFile([Mistake(file, event.start_mark.line + 1, event.start_mark.column + 1, says)])
+
+
+def _written_out(node: yaml.Node, file: str, known: dict[int, tuple[int, int]], above: set[int]) -> tuple[int, int]:
+    """How many values a node stands for, and how deep they are nested, with every alias written out."""
+    if id(node) in above:
+        raise BadCardFile([_at(node, file, "this holds itself (by an alias); write it out")])
+    if id(node) in known:
+        return known[id(node)]
+    count, depth = 1, 0
+    if isinstance(node, yaml.CollectionNode):
+        above.add(id(node))
+        for part in node.value:
+            for each in part if isinstance(part, tuple) else (part,):
+                n, deep = _written_out(each, file, known, above)
+                count, depth = count + n, max(depth, deep)
+        above.remove(id(node))
+        depth += 1
+    if depth > CARD_FILE_DEPTH or count > CARD_FILE_NODES:
+        deep = depth > CARD_FILE_DEPTH
+        what = f"nested deeper than {CARD_FILE_DEPTH}" if deep else f"more than {CARD_FILE_NODES} values"
+        raise BadCardFile([_at(node, file, f"{what}, with its aliases written out")])
+    known[id(node)] = (count, depth)
+    return count, depth
+
+
+def _at(node: yaml.Node, file: str, says: str) -> Mistake:
+    return Mistake(file, node.start_mark.line + 1, node.start_mark.column + 1, says)

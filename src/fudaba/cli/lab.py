@@ -14,8 +14,9 @@ from pathlib import Path
 import typer
 import yaml
 
-from fudaba.api import BadSyntax
+from fudaba.api import BadDeck, BadSyntax
 from fudaba.cli.cards import card_text
+from fudaba.cli.decks import deck_text, deck_texts
 from fudaba.cli.speech import (
     CARDS,
     GAME,
@@ -35,15 +36,18 @@ from fudaba.cli.speech import progress as bar
 from fudaba.inputs.files import read_yaml
 from fudaba.lab.study import live
 from fudaba.lab.study.bands import HOLDS, MISSED, OPEN
+from fudaba.lab.study.blocks import check
 from fudaba.lab.study.cells import Cell, Unit, with_bot
 from fudaba.lab.study.compare import Compared, Pairing, card_pairings, compare, found_cards, never
+from fudaba.lab.study.compare import instead as put
 from fudaba.lab.study.export import write
-from fudaba.lab.study.pages.comparison import Told, to_json
+from fudaba.lab.study.pages.comparison import Told, headline, to_json
 from fudaba.lab.study.pages.comparison import comparison_html as compared_page
+from fudaba.lab.study.pages.names import names_of
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.plan import Results, blank_work, check_study, collect, plan, size_of, work
 from fudaba.lab.study.propose import MOST, Bounds, Change, Proposal, propose
-from fudaba.lab.study.reader import Study, find, made, names, read
+from fudaba.lab.study.reader import Study, apart, find, made, names, read
 from fudaba.lab.study.runner import run_units as run_units
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
@@ -60,7 +64,14 @@ JOBS = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes 
 ON = typer.Option("", "--on", help="ray, or ray://HOST:PORT: play on a Ray cluster (the extra fudaba[ray]).")
 SEED = typer.Option(1, "--seed", "-s", min=0, help="The seed of the first deal.")
 TABLES = typer.Option(
-    [], "--decks", "-d", help="A table: decks joined by commas; repeated for more. Or pairs, mirrors."
+    [],
+    "--decks",
+    "-d",
+    help="A table: decks by name or file, joined by commas; repeated for more. One deck alone meets all published ones."
+    " Or pairs, mirrors.",
+)
+INSTEAD = typer.Option(
+    [], "--instead", metavar="DECK=DECK", help="In the second arm another deck, by name or file, in the place of one."
 )
 BOT = typer.Option("greedy", "--bot", "-b", help="Who plays.")
 MINUTES = typer.Option(0.0, "--minutes", min=0.0, help="Stop after so long; it goes on from there next time.")
@@ -158,12 +169,12 @@ def _study(
     return made(game, _tables(decks), tiers or [("greedy", 100)], seed, dict(pairs(option)), card_text(game, cards))
 
 
-def _tables(decks: list[str]) -> list[list[str]] | str:
-    if not decks:
-        return "pairs"
-    if len(decks) == 1 and "," not in decks[0]:
-        return decks[0]
-    return [[d.strip() for d in table.split(",") if d.strip()] for table in decks]
+def _tables(decks: list[str]) -> list[list[str] | str]:
+    tables: list[list[str] | str] = []
+    for table in decks or ["pairs"]:
+        found = list(deck_texts([table]))
+        tables.append(found[0] if len(found) == 1 else found)
+    return tables
 
 
 def _tiers(bots: list[str]) -> list[tuple[str, int]]:
@@ -244,6 +255,7 @@ def diff(
     one: str = typer.Argument(..., help="printed, a card file, or options: dock_untwist=false"),
     two: str = typer.Argument(..., help="The same for the other arm."),
     decks: list[str] = TABLES,
+    instead: list[str] = INSTEAD,
     option: list[str] = OPTIONS,
     bot: str = BOT,
     games: int = typer.Option(2000, "--games", "-n", min=1, help="At most so many games of each match-up in each arm."),
@@ -264,11 +276,42 @@ def diff(
     """
     base = made(game, _tables(decks), [(bot, 1)], seed, dict(pairs(option)))
     cells = [with_bot(c, bot) for g in base.groups for c in g.cells]
-    arms = [(_arm(game, c, one, 0), _arm(game, c, two, 1 if null else 0)) for c in cells]
+    places = _places(instead, {deck for c in cells for deck in c.decks})
+    called = apart([[*places.values()]])
+    arms = [(_arm(game, c, one, 0), put(_arm(game, c, two, 1 if null else 0), places, called)) for c in cells]
+    _playable(arms)
     told = Told((f"{one} → {two}", f"{one} → {two}"), one, two)
     name = "-".join(_plain(x) for x in ("diff", game, Path(one).stem, Path(two).stem))
     effort = Effort(seed, bot, games, margin, each, jobs, on, minutes)
     _compare(card_pairings(arms), told, out or Path("lab") / name, effort, lang, json)
+
+
+def _places(instead: list[str], seated: set[str]) -> dict[str, str]:
+    """Which deck sits in the place of which."""
+    found: dict[str, str] = {}
+    for entry in instead:
+        old, equals, new = entry.partition("=")
+        if not equals or not new:
+            raise BadSyntax(f"--instead {entry}: write DECK=DECK, for example the-short-road=my-deck.txt")
+        if deck_text(old) not in seated:
+            raise BadSyntax(f"--instead {entry}: {old} sits at no table; name one of --decks")
+        found[deck_text(old)] = deck_text(new)
+    return found
+
+
+def _playable(arms: list[tuple[Cell, Cell]]) -> None:
+    """A deck with a new card goes with the second arm alone, and there is a way to say so."""
+    for one, two in arms:
+        try:
+            check(one)
+        except BadDeck as e:
+            if one.decks == two.decks and one.cards != two.cards:
+                raise BadDeck(
+                    f"in the first arm: {e}\nA deck with cards that only the second arm knows stands in for another "
+                    "there: --decks OLD,OTHER --instead OLD=NEW"
+                ) from None
+            raise
+        check(two)
 
 
 def _arm(game: str, cell: Cell, what: str, luck: int) -> Cell:
@@ -364,11 +407,11 @@ def _compare(pairings: list[Pairing], told: Told, folder: Path, effort: Effort, 
     if json:
         say_json(data)
         return
-    _tell_comparison(state, spoken(lang))
+    _tell_comparison(state, told, spoken(lang))
     console().print(f"{page}")
 
 
-def _tell_comparison(state: Compared, lang: str) -> None:
+def _tell_comparison(state: Compared, told: Told, lang: str) -> None:
     words = {
         "differs": ("違いがある", "differs"),
         "same": ("違いなし", "no difference that matters"),
@@ -380,6 +423,8 @@ def _tell_comparison(state: Compared, lang: str) -> None:
         pick(lang, "差（ポイント）", "difference in points"),
         pick(lang, "判定", "verdict"),
     )
+    told_ja, told_en = headline(state, told, names_of(state.pairings[0].two))
+    out.print(pick(lang, told_ja, told_en))
     rows = [(pick(lang, "全体", "overall"), state.overall)]
     rows += [(p.label, c) for p, c in zip(state.pairings, state.cells, strict=True)]
     for label, c in rows:

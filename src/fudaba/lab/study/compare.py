@@ -8,7 +8,7 @@ with the changed cards win more or less often?), half among the match-ups.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf, sqrt
 from typing import Final
@@ -81,15 +81,39 @@ def changed(one: Cell, two: Cell) -> list[str]:
 
 
 def card_pairings(cells: Sequence[tuple[Cell, Cell]]) -> list[Pairing]:
-    """Match-ups in two arms: the share of the deck that has a changed card, if just one has."""
+    """Match-ups in two arms: the share of the deck that has a changed card, if just one has.
+
+    A match-up in which no deck has one gives the same games in both arms, and is left out.
+    """
     found: list[Pairing] = []
     for one, two in cells:
         cards = set(changed(one, two))
-        holders = [k for k, names in enumerate(included(one)) if names & cards]
-        mirror = len(set(one.decks)) == 1
+        holders = [
+            k
+            for k, (before, after) in enumerate(zip(included(one), included(two), strict=True))
+            if (before | after) & cards or one.decks[k] != two.decks[k]
+        ]
+        if not holders and _alike_but_for_cards(one, two) and cards:
+            continue
+        mirror = len(set(one.decks)) == 1 and len(set(two.decks)) == 1
         deck = FIRST if mirror else holders[0] if len(holders) == 1 else 0
         found.append(Pairing(one.title, one, two, deck, len(holders) == 1 or not cards))
+    if not found and cells:
+        raise NotPossible(
+            f"no deck of these tables has a card that changed ({', '.join(changed(*cells[0])[:8])}): "
+            "nothing could differ; name a deck that has one with --decks, or put one in a deck's place with --instead"
+        )
     return found
+
+
+def _alike_but_for_cards(one: Cell, two: Cell) -> bool:
+    return replace(one, cards=two.cards) == two
+
+
+def instead(cell: Cell, places: Mapping[str, str], called: Mapping[str, str]) -> Cell:
+    """A cell with other decks in the place of some: the same seats and deals, so the two can be held together."""
+    decks = tuple(places.get(deck, deck) for deck in cell.decks)
+    return replace(cell, decks=decks, names=tuple(called.get(d, n) for d, n in zip(decks, cell.names, strict=True)))
 
 
 def compare(

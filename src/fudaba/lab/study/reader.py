@@ -11,6 +11,7 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.inputs.cards import load_cards
+from fudaba.inputs.decks import is_list
 from fudaba.inputs.files import beside, read_text, read_yaml
 from fudaba.kernel.errors import BadFile, UnknownName
 from fudaba.kernel.limits import nearest
@@ -25,6 +26,9 @@ GROUP_KNOWN: Final = ("name", "title", "decks", "seats", "options", "games", "po
 PAIRS: Final = "pairs"
 MIRRORS: Final = "mirrors"
 PODS: Final = "pods"
+TITLE: Final = 60
+UNTITLED: Final = "list"
+KEYWORDS: Final = (PAIRS, MIRRORS, PODS)
 
 
 @dataclass(frozen=True)
@@ -114,7 +118,7 @@ def read(path: Path) -> Study:
 
 def made(
     game: str,
-    decks: Sequence[Sequence[str]] | str,
+    decks: Sequence[Sequence[str] | str] | str,
     bots: Sequence[tuple[str, int]],
     seed: int,
     options: Mapping[str, str],
@@ -127,10 +131,40 @@ def made(
         "game": game,
         "seed": seed,
         "bots": dict(bots),
-        "groups": [{"name": "tables", "decks": decks if isinstance(decks, str) else [list(d) for d in decks]}],
+        "groups": [{"name": "tables", "decks": decks if isinstance(decks, str) else [_as_data(d) for d in decks]}],
         "options": dict(options),
     }
     return _Reader("flags", data, None, cards).study()
+
+
+def _as_data(table: Sequence[str] | str) -> object:
+    return table if isinstance(table, str) else list(table)
+
+
+def title_of(deck: str) -> str:
+    """A published deck by its name, a list by its title."""
+    if not is_list(deck):
+        return deck
+    heading = next((line for line in deck.splitlines() if line.strip()), "")
+    return heading.lstrip("# ").strip()[:TITLE] if heading.startswith("#") else UNTITLED
+
+
+def apart(tables: Sequence[Sequence[str]]) -> dict[str, str]:
+    """What each deck of several tables is called: two lists of one title are told apart by a number."""
+    called: dict[str, str] = {}
+    for deck in dict.fromkeys(deck for table in tables for deck in table):
+        name, k = title_of(deck), 1
+        while name in called.values():
+            k += 1
+            name = f"{title_of(deck)} ({k})"
+        called[deck] = name
+    return called
+
+
+def _seen_before(table: Sequence[str], tables: Sequence[Sequence[str]]) -> bool:
+    """Whether it is one of the tables, turned round: every deck goes first once at each, so it is the same match-up."""
+    turned = [[*table[k:], *table[:k]] for k in range(len(table))]
+    return any(list(other) in turned for other in tables)
 
 
 class _Reader:
@@ -226,46 +260,73 @@ class _Reader:
         name = self.text(data.get("name"), "the name of a group")
         options = {**general, **self.options(data.get("options"), name)}
         seats = self.number(data["seats"], "seats", 1) if "seats" in data else 2
+        tables = self.tables(data.get("decks"), shared.game, seats, name)
+        called = apart(tables)
         cells = tuple(
             Cell(
                 shared.game,
                 tuple(decks),
-                tuple(decks),
+                tuple(called[deck] for deck in decks),
                 tuple(sorted(options.items())),
                 shared.cards,
                 probes=shared.probes,
             )
-            for decks in self.tables(data.get("decks"), shared.game, seats, name)
+            for decks in tables
         )
         games = self.counts(data["games"], f"games of {name}") if "games" in data else {}
         return Group(name, self.both(data.get("title"), name, "title"), cells, bool(data.get("pooled")), games)
 
     def tables(self, value: object, game: str, seats: int, name: str) -> list[list[str]]:
-        """The decks of each cell: lists of names, or pairs, mirrors, pods of all that the game publishes."""
+        """The decks of each cell, each match-up once: what the study lists, or pairs, mirrors, pods of the published.
+
+        A deck is a name, a list, or the name of a file beside the study. One that stands alone meets all that the game
+        publishes.
+        """
         plugin = registry.get(game)
         decks = [d.name for d in plugin.decks(registry.rules(plugin)) if d.sections]
-        if isinstance(value, str):
-            found: list[list[str]] = []
-            for word in value.replace(" and ", " ").replace(",", " ").split():
-                if word == PAIRS:
-                    found += [list(pair) for pair in combinations(decks, 2)]
-                elif word == MIRRORS:
-                    found += [[deck, deck] for deck in decks]
-                elif word == PODS:
-                    found += [
-                        [decks[(k + i * step) % len(decks)] for i in range(seats)]
-                        for step in (1, 3)
-                        for k in range(len(decks))
-                        if seats <= len(decks)
-                    ]
-                else:
-                    raise self.wrong(f"decks of {name}: {word!r} is none of pairs, mirrors, pods")
-            if not found:
-                raise self.wrong(f"decks of {name}: {game} publishes no decks for that")
-            return found
-        if isinstance(value, list) and all(isinstance(d, list) and d for d in value) and value:
-            return [[str(x) for x in d] for d in value]
-        raise self.wrong(f"decks of {name} is a list of tables, each a list of decks, or pairs, mirrors, pods")
+        found: list[list[str]] = []
+        if not isinstance(value, (str, list)) or not value:
+            raise self.wrong(f"decks of {name} is a list of tables, each a list of decks, or {', '.join(KEYWORDS)}")
+        for part in self._parts(value):
+            if isinstance(part, list) and part:
+                found.append([self.deck(str(x)) for x in part])
+            elif part == PAIRS:
+                found += [list(pair) for pair in combinations(decks, 2)]
+            elif part == MIRRORS:
+                found += [[deck, deck] for deck in decks]
+            elif part == PODS:
+                found += [
+                    [decks[(k + i * step) % len(decks)] for i in range(seats)]
+                    for step in (1, 3)
+                    for k in range(len(decks))
+                    if seats <= len(decks)
+                ]
+            elif isinstance(part, str) and (is_list(part) or part in decks or self._is_file(part)):
+                mine = self.deck(part)
+                found += [[mine, other] for other in decks if other != mine]
+            else:
+                raise self.wrong(
+                    f"decks of {name}: {part!r} is none of {', '.join(KEYWORDS)}, no deck of {game} and no file"
+                    f"{nearest(str(part), [*KEYWORDS, *decks])}"
+                )
+        if not found:
+            raise self.wrong(f"decks of {name}: {game} publishes no decks for that")
+        return [table for k, table in enumerate(found) if not _seen_before(table, found[:k])]
+
+    def _parts(self, value: str | list[object]) -> list[object]:
+        """One after another what a study says of its tables."""
+        if isinstance(value, list):
+            return list(value)
+        return [value] if is_list(value) else [*value.replace(" and ", " ").replace(",", " ").split()]
+
+    def _is_file(self, name: str) -> bool:
+        return self.path is not None and "." in name
+
+    def deck(self, given: str) -> str:
+        """A deck as cells have it: the name of a published one, or a list."""
+        if is_list(given) or not self._is_file(given) or self.path is None:
+            return given
+        return read_text(beside(self.path, given)).strip() + "\n"
 
     def versus(self, data: object, groups: Sequence[str]) -> Versus:
         if not isinstance(data, dict) or not isinstance(data.get("bots"), list) or len(data["bots"]) != 2:

@@ -8,6 +8,11 @@ holds for all t at once with probability 1 - error: Robbins' normal mixture, wit
 asymptotic confidence sequence; the test that it gives is the mixture sequential probability ratio test). The number
 ``r`` only says around which t it is narrowest. So looking after every batch costs no error, and a comparison ends when
 the interval leaves zero out, or lies within a margin that does not matter.
+
+The mean at the moment of stopping is too large on average: one stops sooner where luck pushed it away from zero. So it
+is told as a bound (the end of the interval that is nearer to zero) and shrunk: the mean of what remains likely if
+differences as large as the mixture takes them to be (standard deviation ``s sqrt(r)``) came up before, which is
+``m t r / (t r + 1)``.
 """
 
 from __future__ import annotations
@@ -37,9 +42,14 @@ def widening(blocks: int, error: float = ERROR, narrowest: int = NARROWEST) -> f
     """
     if blocks < 1:
         return inf
-    optimum = -2 * log(error)
-    r = (optimum + log(optimum) + 1) / narrowest
+    r = mixture(error, narrowest)
     return sqrt(2 * (blocks * r + 1) / (blocks * r) * log(sqrt(blocks * r + 1) / error))
+
+
+def mixture(error: float = ERROR, narrowest: int = NARROWEST) -> float:
+    """The ``r`` with which the interval is narrowest at about so many blocks."""
+    optimum = -2 * log(error)
+    return (optimum + log(optimum) + 1) / narrowest
 
 
 @dataclass
@@ -88,6 +98,17 @@ class Paired:
     def high(self) -> float:
         """The upper end."""
         return min(1.0, self.mean + self.half)
+
+    @property
+    def bound(self) -> float:
+        """How large the difference is at least: the end of the interval nearer to zero, or zero if that is within."""
+        return self.low if self.low > 0 else self.high if self.high < 0 else 0.0
+
+    @property
+    def shrunk(self) -> float:
+        """The difference as one should expect to find it again: less than the mean, most of all after few blocks."""
+        weight = self.blocks * mixture(self.error)
+        return self.mean * weight / (weight + 1)
 
     @property
     def verdict(self) -> str:

@@ -57,7 +57,7 @@ def to_json(state: Compared, told: Told) -> dict[str, object]:
         "games": state.games,
         "looks": state.looks,
         "margin": state.margin,
-        "overall": figure_of(state.overall).to_json(),
+        "overall": {**figure_of(state.overall).to_json(), **_stopped(state.overall)},
         "match_ups": [
             {
                 "of": p.label,
@@ -65,6 +65,7 @@ def to_json(state: Compared, told: Told) -> dict[str, object]:
                 "about": p.matters,
                 "verdict": c.verdict or "open",
                 **figure_of(c).to_json(),
+                **_stopped(c),
             }
             for p, c in zip(state.pairings, state.cells, strict=True)
         ],
@@ -83,13 +84,18 @@ def to_json(state: Compared, told: Told) -> dict[str, object]:
     }
 
 
+def _stopped(p: Paired) -> dict[str, float]:
+    """The estimate at stopping: at least so much, and what to expect when it is measured again."""
+    return {"bound": round(p.bound, 4), "shrunk": round(p.shrunk, 4)}
+
+
 def _unscaled(p: Paired) -> dict[str, float]:
     return {"value": round(p.mean, 3), "low": round(p.mean - p.half, 3), "high": round(p.mean + p.half, 3)}
 
 
 def comparison_html(state: Compared, told: Told) -> str:
     """The page."""
-    names = names_of(state.pairings[0].one)
+    names = names_of(state.pairings[0].two)
     klass, verdict = SAID[state.verdict]
     overall = state.overall
     points = f"{100 * overall.mean:+.1f} [{100 * overall.low:+.1f}, {100 * overall.high:+.1f}]"
@@ -101,7 +107,8 @@ def comparison_html(state: Compared, told: Told) -> str:
             "The share of decks with a changed card, after less before",
         )
     )
-    intro = f"<p>{both(what)}: <b>{points}</b> {both(('ポイント', 'points'))} {cell_of(klass, verdict)}</p>" + note(
+    intro = f"<p class='headline'>{both(headline(state, told, names))}</p>"
+    intro += f"<p>{both(what)}: <b>{points}</b> {both(('ポイント', 'points'))} {cell_of(klass, verdict)}</p>" + note(
         f"{told.one} → {told.two}。同じ配りで{state.blocks}組ずつ、計{state.games:,}局、{state.looks}回見た。"
         f"区間は何度見ても"
         f"正しい（Robbinsの正規混合による信頼列、mSPRT）。許容幅は±{100 * state.margin:g}ポイント。",
@@ -130,6 +137,36 @@ def comparison_html(state: Compared, told: Told) -> str:
     body.append(_cards(state, names))
     return PAGE.format(
         title=escape(told.title[1]), refresh="", heading=both(told.title), intro=intro, body="".join(body), foot=""
+    )
+
+
+def headline(state: Compared, told: Told, names: Names) -> Both:
+    """What came of it in one sentence, before any statistics."""
+    o = state.overall
+    at_least, likely = abs(100 * o.bound), abs(100 * o.shrunk)
+    if told.restricted:
+        ja_who, en_who = "そうしないプレイヤーは", "A player who never does it"
+    else:
+        cards = [names.card(c) for c in changed(state.pairings[0].one, state.pairings[0].two)]
+        few = 0 < len(cards) <= 3
+        ja_who = f"{'・'.join(ja for ja, _ in cards)}を変えたデッキは" if few else "変更後のデッキは"
+        en_who = f"With the new {', '.join(en for _, en in cards)}, its decks" if few else "After the change, its decks"
+    s = "s" if told.restricted else ""
+    if state.verdict == DIFFERS:
+        more_ja, more_en = ("多く", "more") if o.mean > 0 else ("少なく", "fewer")
+        return (
+            f"{ja_who}、100局につき少なくとも{at_least:.1f}勝、おそらく{likely:.0f}勝ほど{more_ja}勝つ。",
+            f"{en_who} win{s} at least {at_least:.1f} and probably about {likely:.0f} {more_en} games in 100.",
+        )
+    if state.verdict == SAME:
+        return (
+            f"{ja_who}、勝敗にはほとんど影響しない（差は100局につき{100 * state.margin:g}勝以内）。",
+            f"{en_who} win{s} as often as before, to within {100 * state.margin:g} games in 100.",
+        )
+    widest = 100 * max(abs(o.low), abs(o.high))
+    return (
+        f"まだ分からない。差は100局につき最大{widest:.0f}勝ありうる。もっと対局すれば絞り込める。",
+        f"Not known yet: the difference may be as large as {widest:.0f} games in 100. More games will tell.",
     )
 
 

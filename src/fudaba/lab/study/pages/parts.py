@@ -33,6 +33,15 @@ summary {{ cursor: pointer; margin: 12px 0; font-weight: 600; }}
 nav {{ float: right; }}
 nav button {{ font: inherit; border: 1px solid #c9c4b4; background: white; border-radius: 6px; }}
 body.ja .en, body.en .ja {{ display: none; }}
+.headline {{ font-size: 19px; line-height: 1.45; max-width: 48em; margin: 14px 0; }}
+@media (prefers-color-scheme: dark) {{
+  body {{ color: #e4e2da; background: #17191d; }} h2 {{ border-color: #3a3d44; }} th, td {{ border-color: #2c2f36; }}
+  th, small, .note {{ color: #a2a7b0; }} a {{ color: #9ec3ee; }}
+  nav button, input, select {{ background: #22252b; color: inherit; border-color: #44484f; }}
+  .good {{ background: #1e3d24; color: #a8dcae; }} .bad {{ background: #4a2414; color: #f5b9a0; }}
+  .open {{ background: #37342a; color: #d8d1b4; }} .fair {{ fill: #24303a; }}
+  svg {{ background: #fbfaf7; border-radius: 6px; }}
+}}
 @media print {{ details > * {{ display: block; }} nav {{ display: none; }} }}
 </style></head>
 <body class="en"><nav><button onclick="speak('ja')">日本語</button> <button onclick="speak('en')">English</button></nav>
