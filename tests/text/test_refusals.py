@@ -115,3 +115,13 @@ def test_every_reason_that_somebody_may_hear_says_what_it_claims(name: str) -> N
     assert [f"{r.code} {r.rule}" for r in heard if claimed(claims, r.code, r.rule) is None] == []
     known = {r.code for r in heard} | {f"{r.code} {r.rule}" for r in heard} | set(COMMON)
     assert sorted(set(claims) - known) == []  # no claim without its reason
+
+
+@pytest.mark.parametrize("code", ["too-many-words", "said-too-much", "unknown-thing"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_somebody_said_is_repeated_word_for_word(code: str, lang: str) -> None:
+    """An act may be called as a place is: ``discard`` is the act, not the discard pile."""
+    sentences = Sentences(registry.get("azuride").words[lang], fudaba.new("azuride").world.rules)
+    assert sentences.term("discard", "word") != "discard"
+    told = sentences.refusal(code, [{"kind": "word", "word": "discard"}])
+    assert {"en": "“discard”", "ja": "「discard」"}[lang] in told

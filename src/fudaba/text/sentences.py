@@ -55,6 +55,8 @@ PLAIN_OUTCOME: Final = {
     "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
     "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
 }
+QUOTING: Final = ("said-too-much", "too-many-words", "unknown-card", "unknown-thing")
+"""Reasons that repeat what somebody has said, word for word: an act may be called as a place or a moment is."""
 # What every table can say no to, or ask about.
 REASONS: Final = {
     "en": {
@@ -529,7 +531,8 @@ class Sentences:
         if template is None:
             template = REASONS[self.lang].get(code, REASONS[self.lang]["not-among"])
         asked = "" if code != "asked-something-else" else args[1].get("word", "") if len(args) > 1 else "-"
-        values = {str(i): said for i, arg in enumerate(args) if (said := self.thing(arg, asked)) != ""}
+        told = [arg.get("word", "") if code in QUOTING else self.thing(arg, asked) for arg in args]
+        values = {str(i): said for i, said in enumerate(told) if said != ""}
         return self._sentence(fill(template, values, self._word))
 
     def thing(self, arg: Arg, asked: str = "") -> str | int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import fudaba
+from fudaba import registry
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
+from fudaba.text.sentences import Sentences
 from tests.games.azuride.helpers import first as acted
 from tests.games.azuride.helpers import goes_on
 
@@ -243,3 +245,12 @@ def test_a_place_that_is_not_there_is_called_unknown() -> None:
 def test_too_many_cards_are_discarded_in_the_end_phase_and_not_before() -> None:
     t = acted("azuride", at="deploy", A=Side(hand=["ajax"] * 9))
     t.cannot("A", "discard ajax", because="not-now [azuride.end.sequence]")
+
+
+@rule("azuride.skill.area")
+def test_a_skill_of_the_opponents_chara_is_refused_as_it_is_not_ones_own() -> None:
+    """It lies where its skill is used, so that the area alone is no reason."""
+    t = acted("azuride", at="battle attack", A=Side(front=["a:cossack"]), B=Side(front=["b:takao"]))
+    t.cannot("A", "skill-on b mountain-cleaver", because="wrong-area [azuride.skill.area]")
+    said = Sentences(registry.get("azuride").words["en"], t.world.rules).refusal("wrong-area", (), "azuride.skill.area")
+    assert said == "That is not a card of yours in the area from which this skill is used."
