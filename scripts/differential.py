@@ -6,64 +6,27 @@ lists are compared; where they part, the answer is named.
 
     python -m scripts.differential ashes --games 1000 --seed 1 --json     # from a compiled process, or a checkout that
                                                                           # has a compiled build
+    python -m scripts.differential ashes --games 60 --page build/site     # the Python of the house without a server,
+                                                                          # under Node, instead of the interpreted build
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
-import hashlib
 import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from fudaba import builds, registry
-from fudaba.game import Game
-from fudaba.kernel.state.chance import Stream
 from fudaba.lab.bench import interpreted_path
-from fudaba.lab.sim import LIMIT
-from fudaba.start import at_table
+from scripts import page_build, played_games
+from scripts.played_games import Told, played
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
-WHOLE: Final = 8
-"""After every so many answers the whole position is looked at."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a build tells of one game: a digest of its record, and one after each answer."""
-
-    record: str
-    answers: tuple[str, ...]
-
-
-def played(game: str, number: int) -> Told:
-    """One game of this build, at random."""
-    plugin = registry.get(game)
-    table = at_table(plugin, plugin.variants[number % len(plugin.variants)], number)
-    rng = Stream(number)
-    chain = hashlib.sha256()
-    answers: list[str] = []
-    while not table.over and len(answers) < LIMIT:
-        choice = table.choice
-        chain.update(json.dumps([choice.id, choice.seat, choice.kind, list(choice.options)]).encode())
-        table.answer(rng.below(len(choice.options)))
-        if len(answers) % WHOLE == 0 or table.over:
-            chain.update(whole(table).encode())
-        answers.append(chain.hexdigest()[:8])
-    return Told(hashlib.sha256(table.record().encode()).hexdigest()[:16], tuple(answers))
-
-
-def whole(table: Game) -> str:
-    """The position, and all that each seat and a spectator may know, as text."""
-    seats: list[int | None] = [None, *range(table.world.seats)]
-    seen = [[table.view(seat), table.events(seat)[-WHOLE:]] for seat in seats]
-    asked = [] if table.over else [choice.data() for choice in table.choices]
-    return json.dumps([table.position(), seen, asked], sort_keys=True)
 
 
 @contextlib.contextmanager
@@ -97,6 +60,20 @@ def told_by(compiled: bool, game: str, first: int, games: int) -> list[Told]:
     return [Told(record, tuple(answers)) for record, answers in data["games"]]
 
 
+def told_in_page(site: Path, game: str, first: int, games: int) -> list[Told]:
+    """What the Python of a house without a server tells of some games."""
+    engine = site / "offline"
+    if not (engine / "fudaba.zip").is_file():
+        raise SystemExit(f"{site}: no house without a server is there (fudaba site --out {site})")
+    runner = Path(__file__).with_name("in_page.mjs")
+    command = [str(page_build.node()), str(runner), str(engine), played_games.__file__, game, str(first), str(games)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=REPOSITORY)
+    if done.returncode != 0:
+        raise SystemExit(f"the Python of the page failed: {done.stderr.strip()[-600:]}")
+    told = json.loads(done.stdout.strip().splitlines()[-1])
+    return [Told(record, tuple(answers)) for record, answers in told]
+
+
 def differences(game: str, first: int, one: list[Told], two: list[Told]) -> list[str]:
     """Where two builds part, by game and answer."""
     found = []
@@ -118,12 +95,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--tell", action="store_true", help="only tell what the build that runs does")
+    parser.add_argument("--page", type=Path, help="a folder that `fudaba site` made, compared with this build")
     given = parser.parse_args(arguments)
     if given.tell:
         games = [played(given.game, number) for number in range(given.seed, given.seed + given.games)]
         print(json.dumps({"compiled": builds.compiled(), "games": [(told.record, told.answers) for told in games]}))
         return 0
-    one, two = (told_by(compiled, given.game, given.seed, given.games) for compiled in (False, True))
+    if given.page:
+        one = [played(given.game, number) for number in range(given.seed, given.seed + given.games)]
+        two = told_in_page(given.page, given.game, given.seed, given.games)
+    else:
+        one, two = (told_by(compiled, given.game, given.seed, given.games) for compiled in (False, True))
     found = differences(given.game, given.seed, one, two)
     decisions = sum(len(told.answers) for told in one)
     if given.json:

@@ -10,6 +10,8 @@
     python -m scripts.page_tests correspondence a game by correspondence of each title, days simulated
     python -m scripts.page_tests crowds         crowded turns of real games at ten sizes, one of each kind
     python -m scripts.page_tests crowds --all   all forty turns of each game
+    python -m scripts.page_tests site           the house without a server: reload, kill, no network
+    python -m scripts.page_tests site --all     the same with whole games, tabs, and a file that is taken along
     python -m scripts.page_tests pictures       all tests in Chromium
 
 Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games and all
@@ -18,6 +20,7 @@ lessons.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -27,6 +30,7 @@ import tempfile
 from pathlib import Path
 from typing import Final, TypedDict
 
+from fudaba.offline import bundle, site
 from scripts import page_build
 
 WHAT: Final = {
@@ -37,6 +41,7 @@ WHAT: Final = {
     "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
     "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
     "crowds": ("--project", "pictures", "tests/play/crowds.test.ts"),
+    "site": ("--project", "offline"),
     "pictures": ("--project", "pictures"),
 }
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -72,6 +77,8 @@ def run(what: str, everything: bool = False) -> Ran:
     elif what != "unit":
         environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
         environment |= {"LESSONS": "all" if everything else "few", "CROWDS": "all" if everything else "1"}
+    if what == "site":
+        environment |= {"SITE": str(site_made())}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]
@@ -80,6 +87,21 @@ def run(what: str, everything: bool = False) -> Ran:
         if not report.is_file():
             raise RuntimeError(done.stderr[-2000:] or done.stdout[-2000:])
         return read(report.read_text(encoding="utf-8"))
+
+
+def site_made() -> Path:
+    """The folder of the house without a server, made anew where sources changed."""
+    out, stamp = page_build.ROOT / "build" / "site-test", page_build.ROOT / "build" / "site-test.txt"
+    files = sorted((page_build.ROOT / "src").rglob("*.*"))
+    digest = hashlib.sha256()
+    for file in files:
+        if file.is_file() and "__pycache__" not in file.parts:
+            digest.update(f"{file}\n".encode() + file.read_bytes())
+    if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == digest.hexdigest()):
+        wheels = bundle.fetched(page_build.ROOT / "build" / "wheels")
+        site.made(out, "/fudaba/", page_build.packages() / "pyodide", wheels)
+        stamp.write_text(digest.hexdigest(), encoding="utf-8")
+    return out
 
 
 def read(report: str) -> Ran:

@@ -30,6 +30,11 @@ ONCE_FILES = (
 HERE = Path(__file__).parent
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How the server's tests reach it."""
+    parser.addoption("--inside", action="store_true", help="the server as a page holds it, instead of one on loopback")
+
+
 def is_shown_once(item: pytest.Item) -> bool:
     """Whether the interpreted run of a test is enough."""
     if item.get_closest_marker("once") is not None:

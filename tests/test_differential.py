@@ -7,8 +7,8 @@ import json
 import pytest
 
 from fudaba import builds
-from scripts import differential
-from scripts.differential import Told
+from scripts import differential, played_games
+from scripts.played_games import Told
 
 GAMES = {"ashes": 50, "ashes-draft": 10, "avalon": 60, "azuride": 60, "toy": 20}
 
@@ -35,7 +35,7 @@ def test_the_answer_after_which_two_builds_differ_is_named() -> None:
 
 @pytest.mark.once
 def test_a_game_is_told_the_same_way_by_another_process_and_differently_from_another_seed() -> None:
-    here = [differential.played("toy", number) for number in (1, 2)]
+    here = [played_games.played("toy", number) for number in (1, 2)]
     assert differential.told_by(builds.compiled(), "toy", 1, 2) == here
     assert here[0].record != here[1].record
     assert len(set(here[0].answers)) == len(here[0].answers)
@@ -43,10 +43,10 @@ def test_a_game_is_told_the_same_way_by_another_process_and_differently_from_ano
 
 @pytest.mark.once
 def test_a_position_that_differs_in_one_number_is_told_differently(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = differential.played("toy", 1)
-    real = differential.whole
-    monkeypatch.setattr(differential, "whole", lambda table: real(table).replace("0", "1"))
-    after = differential.played("toy", 1)
+    before = played_games.played("toy", 1)
+    real = played_games.whole
+    monkeypatch.setattr(played_games, "whole", lambda table: real(table).replace("0", "1"))
+    after = played_games.played("toy", 1)
     assert after.record == before.record
     assert after.answers[0] != before.answers[0]
 

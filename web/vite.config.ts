@@ -39,6 +39,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'offline', include: ['tests/offline/**/*.test.ts'], environment: 'node', hookTimeout: 120000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'pictures',
           include: ['tests/pictures/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/play/**/*.test.ts'],

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from scripts import page_build, page_tests
+from scripts import differential, page_build, page_tests
+from scripts.played_games import played
 
 
 def _ran(what: str) -> page_tests.Ran:
@@ -38,6 +39,23 @@ def test_lessons_are_done_in_the_browser_by_mouse_by_touch_and_by_keys() -> None
     ran = _ran("lessons")
     assert ran["said"] == []
     assert ran["games"] == 5
+
+
+def test_the_house_without_a_server_keeps_its_games_in_the_browser() -> None:
+    ran = _ran("site")
+    assert ran["said"] == []
+    assert ran["games"] == 1
+
+
+@pytest.mark.parametrize("game", ["ashes", "azuride", "avalon"])
+def test_the_python_of_a_page_plays_the_same_games_as_this_one(game: str) -> None:
+    try:
+        site = page_tests.site_made()
+        there = differential.told_in_page(site, game, 1, 2)
+    except page_build.NoNode as e:
+        pytest.skip(f"NOT TESTED: {e}")
+    here = [played(game, number) for number in (1, 2)]
+    assert differential.differences(game, 1, here, there) == []
 
 
 def test_a_failed_test_of_the_page_is_told_with_its_name() -> None:

@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,10 @@ Json = dict[str, Any]
 PATIENCE = 20.0
 
 
+INSTEAD: list[Callable[[Path, dict[str, object]], AbstractAsyncContextManager[House]]] = []
+"""What to be in instead of a server on loopback, where the suite is asked for it (``--inside``)."""
+
+
 class House:
     """A server that runs in this process."""
 
@@ -42,10 +47,21 @@ class House:
         assert isinstance(found, Server)
         return found
 
+    def client(self, lang: str, patience: float) -> httpx.AsyncClient:
+        """A browser of somebody's own."""
+        return httpx.AsyncClient(base_url=self.url, headers={"accept-language": lang}, timeout=patience)
+
+    @contextlib.asynccontextmanager
+    async def open(self, target: str, cookie: str, **headers: str) -> AsyncIterator[ClientConnection]:
+        """A page at a table."""
+        url = f"ws://127.0.0.1:{self.port}{target}"
+        async with connect(url, additional_headers={"cookie": cookie, **headers}, max_size=None) as socket:
+            yield socket
+
     @contextlib.asynccontextmanager
     async def guest(self, lang: str = "en") -> AsyncIterator[Guest]:
         """Somebody who comes for the first time."""
-        async with httpx.AsyncClient(base_url=self.url, headers={"accept-language": lang}, timeout=PATIENCE) as client:
+        async with self.client(lang, PATIENCE) as client:
             (await client.get("/api/me")).raise_for_status()
             yield Guest(self, client)
 
@@ -60,6 +76,10 @@ def config(folder: Path, **more: object) -> Config:
 @contextlib.asynccontextmanager
 async def house(folder: Path, **more: object) -> AsyncIterator[House]:
     """A server while a test lasts; with a ``time`` of its own, if one is given."""
+    if INSTEAD:
+        async with INSTEAD[0](folder, more) as other:
+            yield other
+        return
     time = more.pop("time", None)
     assert time is None or isinstance(time, Time)
     settings = config(folder, **more)
@@ -106,8 +126,7 @@ class Guest:
     @contextlib.asynccontextmanager
     async def at_table(self, table: str, since: int = 0, lang: str = "en", **headers: str) -> AsyncIterator[Seat]:
         """Sit at a table, or watch it."""
-        url = f"ws://127.0.0.1:{self.at.port}/ws/{table}?since={since}&lang={lang}"
-        async with connect(url, additional_headers={"cookie": self.cookie, **headers}, max_size=None) as socket:
+        async with self.at.open(f"/ws/{table}?since={since}&lang={lang}", self.cookie, **headers) as socket:
             yield Seat(socket)
 
 
