@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.avalon.cards import AvalonCard, CardAbility
+from fudaba.games.avalon.cards import Ability, Card
 from fudaba.games.avalon.effects.battle import CopyFoe, DestroyFoe, FoeGrant, Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
@@ -25,7 +25,7 @@ NAMED: dict[str, type[BattleEffect]] = {
 }
 
 
-def fixture_cards(fixtures: Data) -> list[AvalonCard]:
+def fixture_cards(fixtures: Data) -> list[Card]:
     """All cards of a file. Tribes the game does not know get numbers of their own."""
     tribes = list(ids.TRIBE_NAMES)
     return [_card(name, _mapping(data), tribes) for name, data in fixtures.items()]
@@ -57,11 +57,11 @@ def keywords(names: object) -> int:
     return mask
 
 
-def _card(name: str, data: Data, tribes: list[str]) -> AvalonCard:
+def _card(name: str, data: Data, tribes: list[str]) -> Card:
     type_ = ids.TYPE_NAMES.index(str(data.get("type")))
     mana = _mapping(data.get("mana"))
     icons = tuple(_number(mana.get(icon, 0)) for icon in ids.ICON_NAMES)
-    abilities: list[CardAbility] = []
+    abilities: list[Ability] = []
     if type_ == ids.CREATURE:
         raw = data.get("abilities", [])
         for ability in raw if isinstance(raw, list) else []:
@@ -75,7 +75,7 @@ def _card(name: str, data: Data, tribes: list[str]) -> AvalonCard:
         abilities = _abilities(ids.AT_SUPPORT, _mapping(data.get("effect")), tribes, optional=False)
     title = str(data.get("name", name))
     attr = ids.ICON_NAMES.index(str(data.get("attr", "none"))) if type_ == ids.CREATURE else ids.NONE
-    return AvalonCard(
+    return Card(
         name,
         title,
         title,
@@ -91,7 +91,7 @@ def _card(name: str, data: Data, tribes: list[str]) -> AvalonCard:
     )
 
 
-def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) -> list[CardAbility]:
+def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) -> list[Ability]:
     """One effect mapping: what acts in a battle's steps together, what is carried out together, what lasts apart."""
     steps: list[BattleEffect] = []
     acts: list[Node] = []
@@ -128,4 +128,4 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
         bodies.append(steps[0] if len(steps) == 1 else Parts(tuple(steps)))
     if acts:
         bodies.append(acts[0] if len(acts) == 1 else Seq(tuple(acts)))
-    return [CardAbility(ids.TIMING_NAMES[timing], timing, body, optional) for body in bodies]
+    return [Ability(ids.TIMING_NAMES[timing], timing, body, optional) for body in bodies]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fudaba.games.azuride.cards import Card, Cost
-from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.catalogue.pool import all_cards
 from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
@@ -36,7 +36,7 @@ def filler() -> Card:
 
 @cache
 def _cards() -> list[CardDef]:
-    return [*published(), filler()]
+    return [*all_cards(), filler()]
 
 
 class AzurideDialect(Dialect):
@@ -87,9 +87,7 @@ class AzurideDialect(Dialect):
         if at == NEW_GAME:
             t.rules.begin(t.world, [])
             return
-        phase, _, step = at.partition(" ")
-        t.world.active = seat
-        enter(t.world, one_of(phase, ids.PHASES, "phase"), one_of(step or "barrage", ids.STEPS, "step"))
+        enter(t.world, at, seat)
 
     def do(self, t: Table, seat: str, act: str, how: Data) -> None:
         Player(t).play({"by": seat, "do": act, **how})

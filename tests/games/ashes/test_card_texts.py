@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.games.ashes.cards import Card, Effect
+from fudaba.games.ashes.cards import Ability, Card
 from fudaba.games.ashes.draft.words import en as draft_words
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.words import en as words
@@ -33,12 +33,12 @@ def read(card: Card, lang: str) -> CardText:
     return card_text(PLUGIN, card, lang, RULES)
 
 
-def paragraphs(lang: str) -> Iterator[tuple[Effect, str]]:
+def paragraphs(lang: str) -> Iterator[tuple[Ability, str]]:
     """Every effect of every card with its own text; one that another effect speaks for has none."""
     for card in CARDS:
         said = list(read(card, lang).abilities)
         for effect in card.abilities:
-            assert isinstance(effect, Effect)
+            assert isinstance(effect, Ability)
             alone = card_text(PLUGIN, dataclasses.replace(card, abilities=(effect,)), lang, RULES).abilities
             if alone and alone[0] in said:
                 yield effect, alone[0]

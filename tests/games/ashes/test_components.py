@@ -19,8 +19,8 @@ from fudaba.games.ashes.cards import (
     TO_DISCARD,
     TO_SPELLBOARD,
     TO_UNIT,
+    Ability,
     Card,
-    Effect,
 )
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.out.view import view
@@ -70,7 +70,7 @@ def test_a_phoenixborn_card_shows_life_battlefield_spellboard_and_its_ability() 
     }
     for card in cards(PHOENIX):
         (ability,) = card.abilities
-        assert isinstance(ability, Effect)
+        assert isinstance(ability, Ability)
         assert ability.name
         assert ability.cost != card.cost
         assert f"battlefield {card.battlefield}, life {card.life}, spellboard {card.spellboard}" in line(card)

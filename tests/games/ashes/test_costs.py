@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fudaba.game import Game
-from fudaba.games.ashes.cards import ACTION_SPELL, UNIT, Card, Cost, Effect, Target, magic
+from fudaba.games.ashes.cards import ACTION_SPELL, UNIT, Ability, Card, Cost, Target, magic
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.effects.units import TARGET, Deal, SpentX
 from fudaba.games.ashes.flow.pay import magic_play_cost
 from fudaba.games.ashes.rules import Rules as AshesRules
-from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.nodes import Const
 from fudaba.testing import rule
@@ -17,7 +17,7 @@ X_BOLT = Card(
     "x-bolt",
     "X弾",
     "X Bolt",
-    (Effect("", ids.AT_PLAYED, Deal(TARGET, SpentX()), targets=(Target(UNIT),)),),
+    (Ability("", ids.AT_PLAYED, Deal(TARGET, SpentX()), targets=(Target(UNIT),)),),
     type=ACTION_SPELL,
     cost=Cost(main=1, class_=(1, 0, 0, 0), x=True),
 )
@@ -25,7 +25,7 @@ EITHER_BOLT = Card(
     "either-bolt",
     "選択弾",
     "Either Bolt",
-    (Effect("", ids.AT_PLAYED, Deal(TARGET, Const(1)), targets=(Target(UNIT),)),),
+    (Ability("", ids.AT_PLAYED, Deal(TARGET, Const(1)), targets=(Target(UNIT),)),),
     type=ACTION_SPELL,
     cost=Cost(main=1, basic=1, either=(magic(natural="p"), magic(charm="cc"))),
 )

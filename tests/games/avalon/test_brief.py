@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from fudaba.games.avalon.cards import AvalonCard, CardAbility
+from fudaba.games.avalon.cards import Ability, Card
 from fudaba.games.avalon.catalogue.pool import pool
-from fudaba.games.avalon.decks.published import published, showcase
+from fudaba.games.avalon.decks.lists import published, showcase
 from fudaba.games.avalon.effects.battle import DefendingSanctuary, FoeTribe, InvadingSanctuary, OwnTribe, Stats, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof, WasOfTribe
@@ -29,16 +29,16 @@ COLOURS = (ids.YELLOW, ids.RED, ids.BLUE, ids.GREEN)
 NAMED = ("weapon-replace", "tip-off", "chaos-panic", "poison-mist", "conjurers-fingertips")
 
 
-def total(card: AvalonCard) -> int:
+def total(card: Card) -> int:
     """Countable icons."""
     return sum(card.icons[: ids.VESSEL])
 
 
-def abilities(card: AvalonCard) -> list[CardAbility]:
-    return [a for a in card.abilities if isinstance(a, CardAbility)]
+def abilities(card: Card) -> list[Ability]:
+    return [a for a in card.abilities if isinstance(a, Ability)]
 
 
-def makeup(card: AvalonCard) -> str:
+def makeup(card: Card) -> str:
     """The row of the brief's icon table."""
     icons = card.icons
     if sum(icons) == 0:
@@ -57,7 +57,7 @@ def makeup(card: AvalonCard) -> str:
     return "own and none" if icons[ids.NONE] else "own only"
 
 
-def per_star(cards: list[AvalonCard]) -> list[int]:
+def per_star(cards: list[Card]) -> list[int]:
     return [sum(c.stars == s for c in cards) for s in range(1, 6)]
 
 
@@ -270,7 +270,7 @@ def test_red_acts_in_battle_and_storms() -> None:
     assert all(c.stars >= 3 for c in deadly)
 
 
-def under(card: AvalonCard, test: type) -> list[Stats]:
+def under(card: Card, test: type) -> list[Stats]:
     """What a creature has in battle under a condition."""
     found = [a.effect for a in abilities(card) if isinstance(a.effect, When) and isinstance(a.effect.test, test)]
     return [body.then for body in found if isinstance(body.then, Stats)]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import fudaba
-from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.cards import Card
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema import ids
@@ -22,7 +22,7 @@ FIGHTER = {"ja": "自分の戦闘クリーチャー", "en": "our fighter"}
 THIS = {"ja": "このクリーチャー", "en": "his creature"}
 
 
-def texts(card: AvalonCard, lang: str) -> list[tuple[int, str]]:
+def texts(card: Card, lang: str) -> list[tuple[int, str]]:
     """The timing and the text of each ability of a card."""
     words = PLUGIN.words[lang]
     t = voice(words)

@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from fudaba.games.azuride.cards import Card, Skill
-from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.catalogue.pool import all_cards
 from fudaba.games.azuride.effects.static import Guard, Restock, Vigilant
 from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from tests.games.azuride.helpers import FIRST
 
-KINDS = [c for c in published() if isinstance(c, Card)]
+KINDS = [c for c in all_cards() if isinstance(c, Card)]
 ALL = [c for c in KINDS for _ in range(c.copies)]
 CHARA = [c for c in ALL if not c.cube]
 USES: list[tuple[Card, Skill]] = [(c, s) for c in KINDS for s in c.skills()]

@@ -11,7 +11,7 @@ import pytest
 import fudaba
 from fudaba import Game, registry
 from fudaba.games.azuride.cards import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
-from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.catalogue.pool import all_cards
 from fudaba.games.azuride.effects.skills import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
 from fudaba.games.azuride.flow.costs import is_payable, payers, why_payment
 from fudaba.games.azuride.flow.offers import offer_declarations
@@ -94,7 +94,7 @@ def invented(rng: random.Random, no: int) -> Skill:
 def test_a_window_passes_nobody_over_who_could_declare_whatever_is_printed_on_the_cards(seed: int) -> None:
     rng = random.Random(seed)
     cards: list[CardDef] = []
-    for card in published():
+    for card in all_cards():
         skills = tuple(invented(rng, len(cards) * 3 + i) for i in range(rng.randrange(1, 4)))
         cards.append(replace(card, abilities=skills))
     decks = ["white-red", "blue-black"]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.costs import Cost as Printed
-from fudaba.kernel.tree.nodes import Ability, CardDef, Node, When
+from fudaba.kernel.tree.nodes import CardDef, Node, When
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
@@ -121,7 +122,7 @@ class Target:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Effect(Ability):
+class Ability(nodes.Ability):
     """One effect of a card: when, at what cost, on what targets.
 
     ``inexhaustible`` effects stay while the card is exhausted; ``may`` marks what can be declined; ``number`` is the

@@ -16,8 +16,8 @@ from fudaba.games.ashes.cards import (
     TO_BATTLEFIELD,
     TO_SPELLBOARD,
     UNIT_GUARD,
+    Ability,
     Cost,
-    Effect,
 )
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, attack, blanked, focus, has
 from fudaba.games.ashes.schema import ids
@@ -54,12 +54,12 @@ def not_in_play(c: Claim) -> bool:
     return any(not is_in_play(c, k) for k in range(len(c.args)))
 
 
-def effects_there(c: Claim) -> list[Effect]:
+def effects_there(c: Claim) -> list[Ability]:
     t = tables(c.w)
     return [t.effects[a] for a in t.own_effects(c.kind())] if c.kind() >= 0 else []
 
 
-def may_be_declared(effect: Effect) -> bool:
+def may_be_declared(effect: Ability) -> bool:
     """Whether a card's controller uses this effect from play, and it does not just happen."""
     at_will = effect.when in (ids.AT_ACTION, ids.AT_ANYTIME, ids.AT_DECLARING)
     return at_will or (effect.may and effect.when >= 0 and effect.when not in (ids.AT_PLAYED, ids.AT_RESPARK))

@@ -10,14 +10,14 @@ from fudaba.kernel.tree.flows import Loop, Phase, Seq
 
 if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
-    from fudaba.kernel.tree.nodes import Node
 
 # Which step of a round comes next.
 PLACES: Final = {"prepare": 0, "begin-turns": 1, "turn": 1, "recovery": 2, "end-of-round": 3}
 
 
-def enter(w: World, game: Node, at: str, seat: int) -> None:
+def enter(w: World, at: str, seat: int) -> None:
     """Stand at a place of the game with this seat active: its turn, or holding the first-player token."""
+    game = w.rules.catalogue.trees["game"]
     if at == "setup":
         w.open(game, -1, -1, [])
         return

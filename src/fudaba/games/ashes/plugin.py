@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fudaba.games import ashes
 from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.decks import COPIES, DICE, OPENING, POOL, SIZE, conjuration_pile, opening, published
 from fudaba.games.ashes.draft.extent import EXTENT as DRAFT_EXTENT
 from fudaba.games.ashes.draft.result import drafted_decks
@@ -16,7 +17,6 @@ from fudaba.games.ashes.draft.words import en as draft_en
 from fudaba.games.ashes.draft.words import ja as draft_ja
 from fudaba.games.ashes.extent import EXTENT
 from fudaba.games.ashes.rules import Rules as AshesRules
-from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.stops import STOPS
 from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.games.ashes.words import en, ja

@@ -9,7 +9,7 @@ from fudaba.games.ashes.cards import (
     ILLUSION,
     MAGIC_GUARD,
     SPELL_GUARD,
-    Effect,
+    Ability,
     SoftensOwn,
 )
 from fudaba.games.ashes.schema import ids
@@ -139,7 +139,7 @@ def fights(w: World, unit: int, other: int) -> bool:
     return w.counters[ids.BLOCKING][unit] == other + 1
 
 
-def has_text(w: World, card: int, effect: Effect) -> bool:
+def has_text(w: World, card: int, effect: Ability) -> bool:
     """Whether a card in play has this effect now. ashes.token.exhausted-unit ashes.token.exhausted-spell"""
     if effect.inexhaustible:
         return True

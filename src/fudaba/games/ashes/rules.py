@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
-from fudaba.games.ashes.catalogue import (
-    action_spells,
-    allies,
-    alterations,
-    conjurations,
-    phoenixborn,
-    reactions,
-    ready_spells,
-    summons,
-)
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not, wishes
 from fudaba.games.ashes.flow.elimination import clear_away
@@ -32,7 +23,7 @@ from fudaba.games.ashes.schema.records import SCHEMA
 from fudaba.games.ashes.show import Show
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
-from fudaba.games.ashes.value import WEIGHTS, evaluation
+from fudaba.games.ashes.value import WEIGHTS, evaluate
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.tree.listeners import HALF
 from fudaba.kernel.tree.nodes import CardDef
@@ -46,24 +37,6 @@ if TYPE_CHECKING:
 
 VERSION: Final = 2
 RESTING: Final = ("first-five", "prepare-discard", "turn", "exhaust-dice")
-
-
-def all_cards() -> list[CardDef]:
-    """The base set: 6 Phoenixborn, 72 other cards, and the four dice powers."""
-    found: list[CardDef] = []
-    # ashes.components.contents
-    for cards in (
-        phoenixborn.CARDS,
-        ready_spells.CARDS,
-        summons.CARDS,
-        action_spells.CARDS,
-        reactions.CARDS,
-        alterations.CARDS,
-        allies.CARDS,
-        conjurations.CARDS,
-    ):
-        found.extend(cards)
-    return found
 
 
 class Rules(Tables):
@@ -110,7 +83,7 @@ class Rules(Tables):
 
     def enter(self, w: World, at: str, seat: int) -> None:
         """Stand at a named place of the game: a turn, the prepare phase, the end of the round."""
-        enter(w, self.catalogue.trees["game"], at, seat)
+        enter(w, at, seat)
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return problems(self, deck)
@@ -224,4 +197,4 @@ class Rules(Tables):
         return w.zone_kind(card) not in (ids.HAND, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED, ids.PHOENIXBORN)
 
     def evaluate(self, w: World, seat: int) -> float:
-        return evaluation(w, seat, self.weights)
+        return evaluate(w, seat, self.weights)

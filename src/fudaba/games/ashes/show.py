@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Pool, Turn, Value
-from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect, X
+from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, Ability, Card, Cost, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
@@ -203,7 +203,7 @@ class Show(kernel.Show):
             return {"type": "", "values": {}}
         costs: list[Cost] = [card.cost]
         for effect in card.abilities:
-            if isinstance(effect, Effect):
+            if isinstance(effect, Ability):
                 costs.append(effect.cost)
         return printed_face(card, costs)
 

@@ -12,13 +12,13 @@ from fudaba.games.ashes.cards import (
     CONJURATION,
     PHOENIX,
     REACTION,
+    Ability,
     AttachOnlyIllusion,
     AttachOnlyUpTo,
     AttackIsStatus,
     Card,
     Cost,
     DiscardsWithoutStatus,
-    Effect,
     Keyword,
     LifeIsCopies,
     LifeIsStatus,
@@ -49,7 +49,7 @@ class Tables(Rules):
         super().__init__(name, version, schema, catalogue, options, seats)
         self.ask_all: bool = options.get("windows", "needed") == "all"
         self.defs: list[Card] = [cast("Card", c) for c in catalogue.cards]
-        self.effects: list[Effect] = [cast("Effect", a) for a in catalogue.abilities]
+        self.effects: list[Ability] = [cast("Ability", a) for a in catalogue.abilities]
         self.type: list[int] = [c.type for c in self.defs]
         self.attack: list[int] = [c.attack for c in self.defs]
         self.life: list[int] = [c.life for c in self.defs]
@@ -89,14 +89,14 @@ class Tables(Rules):
         self.n_meditate: Node = trees["meditate"]
         for k, card in enumerate(self.defs):
             for a, ability in enumerate(card.abilities):
-                self._read(k, catalogue.first_ability[k] + a, cast("Effect", ability))
+                self._read(k, catalogue.first_ability[k] + a, cast("Ability", ability))
             self.summons[k] = [catalogue.index[s] for s in card.summons]
             if card.type == REACTION:
                 self.reactions[card.abilities[0].when].append(card.cost)
         for t, die in enumerate(("natural", "charm", "ceremonial", "illusion")):
             self.power_kind[t] = catalogue.index[f"dice-power-{die}"]
 
-    def _read(self, k: int, index: int, effect: Effect) -> None:
+    def _read(self, k: int, index: int, effect: Ability) -> None:
         body = effect.effect
         if isinstance(body, Keyword):
             if effect.inexhaustible:

@@ -83,7 +83,7 @@ def side(w: World, seat: int, weights: list[float]) -> float:
     return total + (kept if w.round < LONG else -kept)
 
 
-def evaluation(w: World, seat: int, weights: list[float]) -> float:
+def evaluate(w: World, seat: int, weights: list[float]) -> float:
     """A seat's things against the mean of the others'; a win or loss outweighs everything."""
     outcome = w.outcome
     if outcome is not None:

@@ -23,10 +23,10 @@ from fudaba.cardfile.shapes import (
 )
 from fudaba.cardfile.vocabulary import Fields, Record, Saying, Vocabulary
 from fudaba.games.ashes import cards
-from fudaba.games.ashes.cards import Card, Cost, Effect, Standing, Target, X
+from fudaba.games.ashes.cards import Ability, Card, Cost, Standing, Target, X
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.effects import dice, optional, piles, play, special, units, whens
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, YOU
-from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import POINTS
 from fudaba.kernel.limits import nearest, quoted
@@ -107,14 +107,14 @@ def _conditions() -> dict[int, frozenset[type]]:
     found: dict[int, set[type]] = {}
     for card in all_cards():
         for effect in card.abilities:
-            if isinstance(effect, Effect):
+            if isinstance(effect, Ability):
                 found.setdefault(effect.when, set()).add(type(effect.if_))
     return {point: frozenset(kinds) for point, kinds in found.items()}
 
 
-def _effect(**values: object) -> Effect:
+def _effect(**values: object) -> Ability:
     """An effect whose moment, condition, targets and body go together."""
-    made = Effect(**values)  # type: ignore[arg-type]
+    made = Ability(**values)  # type: ignore[arg-type]
     moment = next(word for word, point in MOMENTS.items() if point == made.when)
     if isinstance(made.effect, Standing) != (made.when == ids.AT_STATIC):
         raise ValueError("what is static stands by itself (a keyword, a printed X), and nothing else is static")
@@ -129,7 +129,7 @@ def _effect(**values: object) -> Effect:
     return made
 
 
-def _check_name(made: Effect) -> None:
+def _check_name(made: Ability) -> None:
     """An ability is called as on the printed cards, or brings what it is called along."""
     called = bool(made.ja) and bool(made.en)
     if made.name in _names():
@@ -160,7 +160,7 @@ def _names() -> frozenset[str]:
 @cache
 def _printed_effect() -> Record:
     return Record(
-        Effect,
+        Ability,
         {
             "name": Slug(),
             "ja": Text(),

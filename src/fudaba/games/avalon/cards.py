@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.schema import ids
-from fudaba.kernel.tree.nodes import Ability, CardDef, Node
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef, Node
 
 
 @dataclass(frozen=True)
-class CardAbility(Ability):
+class Ability(nodes.Ability):
     """An ability: its timing, its effect, whether its owner may decline it, whether the sanctuary does not pause it."""
 
     optional: bool = False
@@ -18,7 +19,7 @@ class CardAbility(Ability):
 
 
 @dataclass(frozen=True)
-class AvalonCard(CardDef):
+class Card(CardDef):
     """A printed card. Values that a type does not have are zero; ``tribe`` is -1 where none is printed."""
 
     type: int
@@ -46,9 +47,9 @@ def icons(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def ability(timing: int, effect: Node, *, optional: bool = False, in_sanctuary: bool = False) -> CardAbility:
+def ability(timing: int, effect: Node, *, optional: bool = False, in_sanctuary: bool = False) -> Ability:
     """One ability of a creature."""
-    return CardAbility(ids.TIMING_NAMES[timing], timing, effect, optional, in_sanctuary)
+    return Ability(ids.TIMING_NAMES[timing], timing, effect, optional, in_sanctuary)
 
 
 def creature(
@@ -60,25 +61,25 @@ def creature(
     stars: int,
     mana: str,
     body: tuple[int, int],
-    *abilities: CardAbility,
+    *abilities: Ability,
     keyword: int = 0,
-) -> AvalonCard:
+) -> Card:
     """A creature: its frame, tribe, stars, icons, (attack, endurance), abilities and keyword."""
-    return AvalonCard(id_, ja, en, abilities, ids.CREATURE, attr, stars, icons(mana), body[0], body[1], tribe, keyword)
+    return Card(id_, ja, en, abilities, ids.CREATURE, attr, stars, icons(mana), body[0], body[1], tribe, keyword)
 
 
-def magic(id_: str, ja: str, en: str, stars: int, effect: Node, *, in_main: bool = False) -> AvalonCard:
+def magic(id_: str, ja: str, en: str, stars: int, effect: Node, *, in_main: bool = False) -> Card:
     """A magic card with its effect."""
-    cast = CardAbility(SOLE_EFFECT, ids.AT_CAST, effect)
-    return AvalonCard(id_, ja, en, (cast,), ids.MAGIC, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0, in_main)
+    cast = Ability(SOLE_EFFECT, ids.AT_CAST, effect)
+    return Card(id_, ja, en, (cast,), ids.MAGIC, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0, in_main)
 
 
-def support(id_: str, ja: str, en: str, stars: int, effect: Node) -> AvalonCard:
+def support(id_: str, ja: str, en: str, stars: int, effect: Node) -> Card:
     """A battle support card with its effect."""
-    laid = CardAbility(SOLE_EFFECT, ids.AT_SUPPORT, effect)
-    return AvalonCard(id_, ja, en, (laid,), ids.SUPPORT, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)
+    laid = Ability(SOLE_EFFECT, ids.AT_SUPPORT, effect)
+    return Card(id_, ja, en, (laid,), ids.SUPPORT, ids.NONE, stars, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)
 
 
-def avatar(id_: str, ja: str, en: str) -> AvalonCard:
+def avatar(id_: str, ja: str, en: str) -> Card:
     """An avatar: a name and nothing else."""
-    return AvalonCard(id_, ja, en, (), ids.AVATAR, ids.NONE, 1, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)
+    return Card(id_, ja, en, (), ids.AVATAR, ids.NONE, 1, NO_ICONS, 0, 0, ids.NO_TRIBE, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.cards import CardAbility
+from fudaba.games.avalon.cards import Ability
 from fudaba.games.avalon.effects.usefulness import cards_needed
 from fudaba.games.avalon.flow.battle import PROPER
 from fudaba.games.avalon.flow.declared import declarations
@@ -91,7 +91,7 @@ def too_few_cards(c: Claim) -> bool:
 
 
 def forbidden(c: Claim) -> bool:
-    mine = [a for a in tables(c.w).faces[c.kind()].abilities if isinstance(a, CardAbility) and a.when == ids.AT_HAND]
+    mine = [a for a in tables(c.w).faces[c.kind()].abilities if isinstance(a, Ability) and a.when == ids.AT_HAND]
     return any(a.optional for a in mine) and magic_effects_forbidden(c.w, c.seat)
 
 

@@ -29,7 +29,7 @@ OF_THE_LEADER: Final = ("march", "ranged", "pass")
 OF_CHASERS: Final = ("declare", "fight")
 
 
-def explain(w: World, seat: int, text: str) -> Told:
+def why_not(w: World, seat: int, text: str) -> Told:
     """Code, rule and arguments, from what this seat knows."""
     words = text.split()
     verb = words[0] if words else ""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from fudaba.games import avalon
-from fudaba.games.avalon.cards import AvalonCard
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.cards import Card
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.decks.construction import copies_of
-from fudaba.games.avalon.decks.published import published, showcase
+from fudaba.games.avalon.decks.lists import published, showcase
 from fudaba.games.avalon.extent import EXTENT
 from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
@@ -46,10 +46,10 @@ SETTINGS = (
 def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
     """The rules with some options, over the published pool or a designer's own cards."""
     if cards is None:
-        return AvalonRules(pool(), options)
-    own: list[AvalonCard] = []
+        return AvalonRules(all_cards(), options)
+    own: list[Card] = []
     for card in cards:
-        if not isinstance(card, AvalonCard):
+        if not isinstance(card, Card):
             raise UnknownName(f"{card.id} is not a card of Sanctuary of Avalon")
         own.append(card)
     return AvalonRules(own, options)
@@ -139,7 +139,9 @@ PLUGIN = Plugin(
     extent=EXTENT,
     former=(
         FormerSet(
-            "first", Path(avalon.__file__).parent / "sets" / "first", ("920c21a6c303", "e7afdbe7cf02", "ccbf44880bd9")
+            "first",
+            Path(avalon.__file__).parent / "sets" / "first",
+            ("920c21a6c303", "e7afdbe7cf02", "ccbf44880bd9", "40718455dd75"),
         ),
     ),
     stops=STOPS,

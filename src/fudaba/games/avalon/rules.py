@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fudaba.games.avalon.cards import AvalonCard
-from fudaba.games.avalon.decks.construction import deck_problems
+from fudaba.games.avalon.cards import Card
+from fudaba.games.avalon.decks.construction import problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.explain import explain, wishes
+from fudaba.games.avalon.explain import why_not, wishes
 from fudaba.games.avalon.flow.abilities import (
     answer_cancelling,
     may_cancel,
@@ -21,6 +21,7 @@ from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, deal_hand, deal_life, leads_first, set_up_all
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.flow.supports import fighting
+from fudaba.games.avalon.places import enter
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
@@ -43,7 +44,7 @@ from fudaba.kernel.tree.nodes import Node
 RESTING: Final = ("begin", "set", "main", "declare")
 
 
-def cancels(card: AvalonCard) -> bool:
+def cancels(card: Card) -> bool:
     """Whether a card answers magic."""
     return any(isinstance(ability.effect, CancelMagic) for ability in card.abilities)
 
@@ -51,7 +52,7 @@ def cancels(card: AvalonCard) -> bool:
 class Rules(Tables):
     """Sanctuary of Avalon with one set of cards and settings."""
 
-    def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:
+    def __init__(self, cards: list[Card], options: dict[str, str]) -> None:
         super().__init__(cards, trees(), options)
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
@@ -102,7 +103,7 @@ class Rules(Tables):
         return {"アバター:": "avatar"}
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        return deck_problems(self, deck)
+        return problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
         if len(w.cards(seat, ids.LIFE)) > 0:
@@ -224,10 +225,14 @@ class Rules(Tables):
         owner = w.owner[card]
         return w.seats + owner if w.is_in(card, ids.OUT) else owner
 
+    def enter(self, w: World, at: str, seat: int) -> None:
+        """Stand at a named place of the game: a phase of the leader's turn or the chasers'."""
+        enter(w, at, seat)
+
     # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
-        return explain(w, seat, text)
+        return why_not(w, seat, text)
 
     def wishes(self, w: World, card: int) -> list[int]:
         return wishes(w, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.contract import Arg, Battle, Face, Gain, Notice, Turn, Value
-from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.cards import Card
 from fudaba.games.avalon.flow.abilities import CANCEL
 from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID
 from fudaba.games.avalon.flow.departure import running_battle, still_there
@@ -120,7 +120,7 @@ class Show(kernel.Show):
 
     def printed(self, card: CardDef) -> Face:
         """Type, stars, values and icons of a card; its element and tribe in words."""
-        if not isinstance(card, AvalonCard):
+        if not isinstance(card, Card):
             return {"type": "", "values": {}}
         if card.type != ids.CREATURE:
             return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.cards import AvalonCard, CardAbility
+from fudaba.games.avalon.cards import Ability, Card
 from fudaba.games.avalon.effects.static import (
     FoeTarget,
     ForbidMagicEffects,
@@ -24,7 +24,8 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.state.world import World
-from fudaba.kernel.tree.nodes import Ability, Node
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import Node
 
 # The shapes of lasting effects.
 OWN_TARGET: Final = 0
@@ -102,7 +103,7 @@ class EffectRow:
         self.number: int = 0  # which ability of its card it is
 
 
-def lasting_effect(ability: CardAbility) -> EffectRow | None:
+def lasting_effect(ability: Ability) -> EffectRow | None:
     """What a lasting ability does, as numbers; None for any other ability."""
     body = ability.effect
     if not isinstance(body, Lasting):
@@ -130,7 +131,7 @@ def lasting_effect(ability: CardAbility) -> EffectRow | None:
     return None
 
 
-def takes(card: AvalonCard) -> int:
+def takes(card: Card) -> int:
     """The attributes that may be created on top of a card, as a mask."""
     # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
     free = sum(card.icons) == 0 or sum(card.icons[ids.NONE :]) > 0
@@ -142,13 +143,13 @@ def takes(card: AvalonCard) -> int:
     return mask
 
 
-def steps_of(ability: Ability) -> int:
+def steps_of(ability: nodes.Ability) -> int:
     """The steps of the activation table at which an ability acts, as a mask; what has no step acts with the values."""
     body = ability.effect
     return body.steps() if isinstance(body, BattleEffect) else 1 << ids.STEP_VALUES
 
 
-def steps_at(card: AvalonCard, timing: int) -> int:
+def steps_at(card: Card, timing: int) -> int:
     """The steps at which a card's abilities of one timing act."""
     mask = 0
     for ability in card.abilities:
@@ -157,7 +158,7 @@ def steps_at(card: AvalonCard, timing: int) -> int:
     return mask
 
 
-def swing_of(card: AvalonCard) -> float:
+def swing_of(card: Card) -> float:
     """By how much a card tips a battle when it is laid as support, about; 0 if it cannot be."""
     found = 0.0
     for ability in card.abilities:
@@ -182,9 +183,9 @@ def mana_packed(mana: list[int]) -> int:
 class Tables(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
-    def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
+    def __init__(self, cards: list[Card], trees: dict[str, Node], options: dict[str, str]) -> None:
         super().__init__("avalon", 4, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
-        self.faces: list[AvalonCard] = cards
+        self.faces: list[Card] = cards
         self.type: list[int] = [c.type for c in cards]
         self.attribute: list[int] = [c.attribute for c in cards]
         self.stars: list[int] = [c.stars for c in cards]
@@ -214,7 +215,7 @@ class Tables(Rules):
         for c in cards:
             found: list[EffectRow] = []
             for n, ability in enumerate(c.abilities):
-                if isinstance(ability, CardAbility):
+                if isinstance(ability, Ability):
                     effect = lasting_effect(ability)
                     if effect is not None and ability.optional:
                         raise BadCards(

@@ -9,7 +9,7 @@ from typing import Final
 
 from fudaba.cardfile.shapes import Bits, Counts, Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text
 from fudaba.cardfile.vocabulary import Fields, Record, Saying, Values, Vocabulary
-from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, Ability, Card
 from fudaba.games.avalon.effects import battle, cards, lands, memory, named, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.steps import BattleEffect
@@ -46,7 +46,7 @@ def _timings(body: nodes.Node) -> tuple[int, ...]:
     return (*ONCE, ids.AT_HAND, ids.AT_CAST)
 
 
-def _ability(when: int, effect: nodes.Node, optional: bool, in_sanctuary: bool) -> CardAbility:
+def _ability(when: int, effect: nodes.Node, optional: bool, in_sanctuary: bool) -> Ability:
     """An ability, named after its timing."""
     good = _timings(effect)
     if when not in good:
@@ -55,16 +55,16 @@ def _ability(when: int, effect: nodes.Node, optional: bool, in_sanctuary: bool) 
         raise ValueError(f"only abilities at {_told(ONCE)} can be optional")
     if in_sanctuary and when != ids.AT_PLACED:
         raise ValueError("in-sanctuary goes with placed only")
-    return CardAbility(ids.TIMING_NAMES[when], when, effect, optional, in_sanctuary)
+    return Ability(ids.TIMING_NAMES[when], when, effect, optional, in_sanctuary)
 
 
 def _told(timings: Sequence[int]) -> str:
     return ", ".join(ids.TIMING_NAMES[point] for point in timings)
 
 
-def _card(**values: object) -> AvalonCard:
+def _card(**values: object) -> Card:
     """A card; its abilities are such as its type can have."""
-    made = AvalonCard(**values)  # type: ignore[arg-type]
+    made = Card(**values)  # type: ignore[arg-type]
     points = [ability.when for ability in made.abilities]
     if made.type == ids.CREATURE:
         if ids.AT_CAST in points:
@@ -79,18 +79,18 @@ def _card(**values: object) -> AvalonCard:
         has = f"one ability, at {_told(wanted)}" if wanted else "no abilities"
         raise ValueError(f"a card of type {ids.TYPE_NAMES[made.type]} has {has}")
     # All that such a card does is this one thing, which bears no name of its own.
-    sole = tuple(replace(a, name=SOLE_EFFECT) for a in made.abilities if isinstance(a, CardAbility))
+    sole = tuple(replace(a, name=SOLE_EFFECT) for a in made.abilities if isinstance(a, Ability))
     return replace(made, abilities=sole)
 
 
 ABILITY: Final = Record(
-    CardAbility,
+    Ability,
     {"when": OneOf(ids.TIMING_NAMES), "effect": EFFECT, "optional": Flag(), "in-sanctuary": Flag()},
     name="ability",
     make=_ability,
 )
 CARD: Final = Record(
-    AvalonCard,
+    Card,
     {
         "id": Slug(),
         "ja": Text(),

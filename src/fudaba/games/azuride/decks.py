@@ -8,7 +8,7 @@ from fudaba.games.azuride.tables import Tables
 from fudaba.kernel.rules import Deck, Problem
 
 
-def published_decks() -> list[Deck]:
+def published() -> list[Deck]:
     """The six pairs of colours, and the deck that is claimed at the table."""
     ja = ("ロイヤル", "重桜", "ユニオン", "鉄血")
     en = ("Royal", "Sakura", "Union", "Ironblood")
@@ -21,7 +21,7 @@ def published_decks() -> list[Deck]:
     return found
 
 
-def deck_problems(t: Tables, deck: Deck) -> list[Problem]:
+def problems(t: Tables, deck: Deck) -> list[Problem]:
     """A deck is two of the four colours, or the choice at the table."""
     problems: list[Problem] = []
     entries = deck.entries("colours")

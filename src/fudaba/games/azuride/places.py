@@ -1,19 +1,30 @@
-"""Entering the turn in the middle: a world that stands inside a phase or step, as a scenario begins."""
+"""Named places of the game where a laid-out position can be entered."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
 from fudaba.games.azuride.flow.turn_actions import Act
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tree import GAME
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.limits import nearest, quoted
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import If, Phase, Seq
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.nodes import Node
 
+PLACES: Final = (*ids.PHASES[ids.IN_START :], *(f"battle {step}" for step in ids.STEPS[1:]))
 
-def enter(w: World, phase: int, step: int) -> None:
-    """Stand inside a phase (and step): its start, its window and its automatic part are over."""
+
+def enter(w: World, at: str, seat: int) -> None:
+    """Stand inside a phase (and step) of a seat's turn: its start, its window and its automatic part are over."""
+    if at not in PLACES:
+        raise UnknownName(f"Azuride has no place {quoted(at)}{nearest(at, list(PLACES))}")
+    name, _, within = at.partition(" ")
+    phase, step = ids.PHASES.index(name), ids.STEPS.index(within or "barrage")
+    w.active = seat
     f = w.open(GAME, -1, -1, [])
     f.i = len(GAME.steps)
     f = w.push(TURNS, f)

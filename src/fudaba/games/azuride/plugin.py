@@ -7,8 +7,8 @@ from pathlib import Path
 
 from fudaba.games import azuride
 from fudaba.games.azuride.cards import Card
-from fudaba.games.azuride.catalogue.published import published
-from fudaba.games.azuride.decks import published_decks
+from fudaba.games.azuride.catalogue.pool import all_cards
+from fudaba.games.azuride.decks import published
 from fudaba.games.azuride.extent import EXTENT
 from fudaba.games.azuride.rules import Rules as AzurideRules
 from fudaba.games.azuride.schema import ids
@@ -63,12 +63,12 @@ def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
             f"options of azuride: who holds more than hand_trigger={options['hand_trigger']} cards discards down to "
             f"hand_to, which cannot be {options['hand_to']}"
         )
-    return AzurideRules(published() if cards is None else cards, trees(), options)
+    return AzurideRules(all_cards() if cards is None else cards, trees(), options)
 
 
 def decks(rules: Rules) -> list[Deck]:
     """The six pairs of colours, and the claim at the table."""
-    return published_decks()
+    return published()
 
 
 def default_decks(rules: Rules, seats: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.decks import deck_problems
+from fudaba.games.azuride.decks import problems
 from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Guard, Restock, Static, Vigilant
 from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.declaration import declare_use
@@ -15,6 +15,7 @@ from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
 from fudaba.games.azuride.flow.setup import picks
 from fudaba.games.azuride.flow.targets import SkillAim
 from fudaba.games.azuride.flow.triggers import SKILL_NO, sink
+from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.show import Show
 from fudaba.games.azuride.tables import (
@@ -22,7 +23,7 @@ from fudaba.games.azuride.tables import (
     phase_of,
     step_of,
 )
-from fudaba.games.azuride.value import NAMES, default_weights, evaluate
+from fudaba.games.azuride.value import WEIGHTS, evaluate
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.options import Offer
 from fudaba.kernel.rules import Deck, Problem
@@ -40,8 +41,8 @@ class Rules(Tables):
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
         super().__init__(cards, trees, options)
-        self.weight_names = list(NAMES)
-        self.weights = default_weights()
+        self.weight_names = [name for name, _ in WEIGHTS]
+        self.weights = [value for _, value in WEIGHTS]
         self.show = Show(self.schema, self.catalogue)
         for k, skills in enumerate(self.t.skills):
             for skill in skills:
@@ -92,7 +93,7 @@ class Rules(Tables):
         return {"色:": "colours", "白": "white", "赤": "red", "青": "blue", "黒": "black"}
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        return deck_problems(self, deck)
+        return problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
         """Two players: whoever is left has won."""
@@ -160,6 +161,10 @@ class Rules(Tables):
             if node is stocking:
                 return STOCKED
         return -1
+
+    def enter(self, w: World, at: str, seat: int) -> None:
+        """Stand at a named place of the game: a phase, or a step of the battle phase."""
+        enter(w, at, seat)
 
     # --- explaining
 

@@ -9,15 +9,13 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fudaba.games.azuride.cards import Card, Cost
-from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.catalogue.pool import all_cards
 from fudaba.games.azuride.flow.setup import picks
-from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.read import armour_of, fire_of, is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import phase_of, step_of, tables
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect
-from fudaba.testing.scenarios import one_of
 from fudaba.testing.table import Table
 
 if TYPE_CHECKING:
@@ -37,7 +35,7 @@ def filler() -> Card:
 
 @cache
 def _cards() -> list[CardDef]:
-    return [*published(), filler()]
+    return [*all_cards(), filler()]
 
 
 class AzurideDialect(Dialect):
@@ -67,9 +65,7 @@ class AzurideDialect(Dialect):
         if at == NEW_GAME:
             t.rules.begin(t.world, [])
             return
-        phase, _, step = at.partition(" ")
-        t.world.active = seat
-        enter(t.world, one_of(phase, ids.PHASES, "phase"), one_of(step or "barrage", ids.STEPS, "step"))
+        super().enter(t, at, seat)
 
     def read(self, t: Table, key: str) -> object:
         w = t.world

@@ -15,20 +15,12 @@ from fudaba.games.azuride.tables import (
 )
 from fudaba.kernel.state.world import World
 
-NAMES: Final = (
-    "scale", "hq", "low", "ship", "fire", "armour", "power", "skill", "upright", "dock", "dock-cost", "payer", "jam",
-    "hand", "raid", "hope", "last", "first",
+WEIGHTS: Final = (
+    ("scale", 11.3), ("hq", 2.07), ("low", 59.7), ("ship", 0.157), ("fire", 0.072), ("armour", 0.734),
+    ("power", 0.126), ("skill", 0.408), ("upright", 0.067), ("dock", 1.32), ("dock-cost", 0.474), ("payer", 0.084),
+    ("jam", 0.471), ("hand", 1.24), ("raid", 0.51), ("hope", 1.38), ("last", 15.1), ("first", 0.68),
 )  # fmt: skip
-
-
-def default_weights() -> list[float]:
-    """The values that go with the names, fitted to self-play (docs/bots.md)."""
-    return [
-        11.3, 2.07, 59.7, 0.157, 0.072, 0.734, 0.126, 0.408, 0.067, 1.32, 0.474, 0.084, 0.471, 1.24, 0.51, 1.38, 15.1,
-        0.68,
-    ]  # fmt: skip
-
-
+"""What weighs how much, fitted to self-play (docs/bots.md)."""
 W_HQ: Final = 1
 W_LOW: Final = 2
 W_SHIP: Final = 3

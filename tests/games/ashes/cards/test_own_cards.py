@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from fudaba.games.ashes.cards import Card, Effect, SoftensOwn
+from fudaba.games.ashes.cards import Ability, Card, SoftensOwn
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.effects.piles import EachDraws
 from fudaba.games.ashes.effects.units import SpikeBack
 from fudaba.games.ashes.rules import Rules as AshesRules
-from fudaba.games.ashes.rules import all_cards
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef
@@ -30,7 +30,7 @@ def printed(name: str) -> Card:
 @rule("ashes.keyword.numbers-stack")
 def test_equal_abilities_of_different_cards_add_up_and_strike_once() -> None:
     armor = printed("spiked-armor")
-    skin = cast("Effect", armor.abilities[0])
+    skin = cast("Ability", armor.abilities[0])
     thorns = replace(
         armor, id="thorns", ja="茨", en="Thorns", abilities=(replace(skin, effect=SpikeBack(1), number=1),)
     )
@@ -54,7 +54,7 @@ def test_equal_abilities_of_different_cards_add_up_and_strike_once() -> None:
 @rule("ashes.keyword.numbers-stack")
 def test_abilities_of_another_name_stay_by_themselves() -> None:
     armor = printed("spiked-armor")
-    skin = cast("Effect", armor.abilities[0])
+    skin = cast("Ability", armor.abilities[0])
     nettles = replace(
         armor, id="nettles", ja="刺草", en="Nettles", abilities=(replace(skin, name="throw", effect=SpikeBack(1)),)
     )
@@ -79,10 +79,10 @@ def test_abilities_of_another_name_stay_by_themselves() -> None:
 @rule("ashes.focus.level-1", "ashes.focus.level-2")
 def test_how_many_are_drawn_and_what_focus_takes_off_stands_on_the_card() -> None:
     abundance = printed("abundance")
-    use = cast("Effect", abundance.abilities[0])
+    use = cast("Ability", abundance.abilities[0])
     more = replace(
         abundance,
-        abilities=(replace(use, effect=EachDraws(3)), Effect("", ids.AT_STATIC, SoftensOwn(1, 2))),
+        abilities=(replace(use, effect=EachDraws(3)), Ability("", ids.AT_STATIC, SoftensOwn(1, 2))),
     )
     t = Table(
         "ashes",

@@ -11,9 +11,9 @@ from fudaba.games.ashes.cards import (
     TO_BATTLEFIELD,
     UNIT,
     UNIT_OR_PHOENIXBORN,
+    Ability,
     Card,
     Cost,
-    Effect,
     Keyword,
     Target,
     magic,
@@ -27,7 +27,7 @@ from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Const
 
 
-def _ally(id_: str, ja: str, en: str, cost: Cost, values: tuple[int, int, int], *effects: Effect) -> Card:
+def _ally(id_: str, ja: str, en: str, cost: Cost, values: tuple[int, int, int], *effects: Ability) -> Card:
     attack, life, recover = values
     return Card(
         id_,
@@ -53,7 +53,7 @@ CARDS: Final = (
         "Anchornaut",
         Cost(main=1, basic=1),
         (0, 1, 1),
-        Effect(
+        Ability(
             "throw",
             ids.AT_ANYTIME,
             Deal(TARGET, Const(1)),
@@ -69,8 +69,8 @@ CARDS: Final = (
         "Blood Archer",
         magic(ceremonial="c", charm="c", basic=2, main=1),
         (3, 3, 2),
-        Effect("blood-oath", ids.AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
-        Effect("battle-advantage", ids.AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
+        Ability("blood-oath", ids.AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
+        Ability("battle-advantage", ids.AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
     ),
     _ally(
         "enchanted-violinist",
@@ -78,7 +78,7 @@ CARDS: Final = (
         "Enchanted Violinist",
         Cost(main=1, basic=1),
         (1, 2, 0),
-        Effect(
+        Ability(
             "song-of-sorrow",
             ids.AT_MILLED,
             Wound(TARGET, 1),
@@ -94,7 +94,7 @@ CARDS: Final = (
         "Hammer Knight",
         magic(ceremonial="p", natural="c", basic=1, main=1),
         (4, 3, 1),
-        Effect(
+        Ability(
             "aftershock", ids.AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, if_=ThisDealsInCombat()
         ),
     ),
@@ -104,9 +104,9 @@ CARDS: Final = (
         "Iron Worker",
         Cost(main=1, basic=2),
         (2, 2, 1),
-        Effect("resourceful", ids.AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=ThisEnters()),
-        Effect("resourceful", ids.AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=Always()),
-        Effect("overtime", ids.AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
+        Ability("resourceful", ids.AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=ThisEnters()),
+        Ability("resourceful", ids.AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, if_=Always()),
+        Ability("overtime", ids.AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
     ),
     _ally(
         "leech-warrior",
@@ -114,7 +114,7 @@ CARDS: Final = (
         "Leech Warrior",
         magic(ceremonial="cc", basic=1, main=1),
         (2, 3, 3),
-        Effect(
+        Ability(
             "shadow-drain",
             ids.AT_RECEIVED,
             exhaust_die(target=True, may=True),
@@ -130,7 +130,7 @@ CARDS: Final = (
         "Living Doll",
         magic(ceremonial="c", charm="c", basic=1, main=1),
         (0, 3, 1),
-        Effect(
+        Ability(
             "pain-link",
             ids.AT_RECEIVED,
             Deal(TARGET, ReceivedUpToLife()),
@@ -146,7 +146,7 @@ CARDS: Final = (
         "Rose Fire Dancer",
         magic(illusion="c", basic=1, main=1),
         (3, 1, 0),
-        Effect("distract", ids.AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
+        Ability("distract", ids.AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
     ),
     _ally(
         "stormwind-sniper",
@@ -154,6 +154,6 @@ CARDS: Final = (
         "Stormwind Sniper",
         magic(illusion="c", ceremonial="c", basic=1, main=1),
         (2, 1, 1),
-        Effect("ambush", ids.AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, if_=ThisEnters()),
+        Ability("ambush", ids.AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, if_=ThisEnters()),
     ),
 )

@@ -8,11 +8,11 @@ from fudaba.games.ashes.cards import (
     ALTERATION,
     SPELL_GUARD,
     TO_UNIT,
+    Ability,
     AttachOnlyIllusion,
     AttachOnlyUpTo,
     Card,
     Cost,
-    Effect,
     Keyword,
     LosesAbilities,
     LosesIllusion,
@@ -24,12 +24,12 @@ from fudaba.games.ashes.effects.whens import Always, HostDealtInCombat
 from fudaba.games.ashes.schema import ids
 
 
-def _alteration(id_: str, ja: str, en: str, cost: Cost, bonus: tuple[int, int, int], *effects: Effect) -> Card:
+def _alteration(id_: str, ja: str, en: str, cost: Cost, bonus: tuple[int, int, int], *effects: Ability) -> Card:
     return Card(id_, ja, en, effects, type=ALTERATION, placement=TO_UNIT, cost=cost, bonus=bonus)
 
 
-def _respark(basic: int) -> Effect:
-    return Effect("respark", ids.AT_RESPARK, TakeBack(), cost=Cost(basic=basic), may=True, inexhaustible=True)
+def _respark(basic: int) -> Ability:
+    return Ability("respark", ids.AT_RESPARK, TakeBack(), cost=Cost(basic=basic), may=True, inexhaustible=True)
 
 
 CARDS: Final = (
@@ -39,8 +39,8 @@ CARDS: Final = (
         "Bring Forth",
         magic(ceremonial="cc", main=1),
         (2, 1, 0),
-        Effect("", ids.AT_STATIC, AttachOnlyIllusion(), inexhaustible=True),
-        Effect("", ids.AT_STATIC, LosesIllusion(), inexhaustible=True),
+        Ability("", ids.AT_STATIC, AttachOnlyIllusion(), inexhaustible=True),
+        Ability("", ids.AT_STATIC, LosesIllusion(), inexhaustible=True),
         _respark(2),
     ),
     _alteration(
@@ -49,7 +49,7 @@ CARDS: Final = (
         "Fade Away",
         magic(illusion="c", main=1),
         (0, 0, 0),
-        Effect("", ids.AT_END_OF_ROUND, Destroy(HOST, banish=True), if_=Always()),
+        Ability("", ids.AT_END_OF_ROUND, Destroy(HOST, banish=True), if_=Always()),
     ),
     _alteration(
         "massive-growth",
@@ -57,10 +57,10 @@ CARDS: Final = (
         "Massive Growth",
         magic(natural="c", basic=1, main=1),
         (4, 4, 0),
-        Effect("", ids.AT_STATIC, AttachOnlyUpTo(2), inexhaustible=True),
-        Effect("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        Ability("", ids.AT_STATIC, AttachOnlyUpTo(2), inexhaustible=True),
+        Ability("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
         # ashes.keyword.fleeting
-        Effect("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, if_=Always()),
+        Ability("fleeting", ids.AT_END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, if_=Always()),
     ),
     _alteration(
         "reflections-in-the-water",
@@ -68,7 +68,7 @@ CARDS: Final = (
         "Reflections in the Water",
         magic(illusion="c", main=1),
         (0, 0, 0),
-        Effect("", ids.AT_STATIC, LosesAbilities()),
+        Ability("", ids.AT_STATIC, LosesAbilities()),
         _respark(1),
     ),
     _alteration(
@@ -86,7 +86,7 @@ CARDS: Final = (
         "Spiked Armor",
         magic(natural="c", basic=1, main=1),
         (0, 2, 0),
-        Effect("spiked-skin", ids.AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, if_=HostDealtInCombat()),
+        Ability("spiked-skin", ids.AT_DEALT, SpikeBack(2), number=2, inexhaustible=True, if_=HostDealtInCombat()),
     ),
     _alteration(
         "undying-heart",

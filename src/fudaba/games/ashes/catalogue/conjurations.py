@@ -14,10 +14,10 @@ from fudaba.games.ashes.cards import (
     UNIT,
     UNIT_GUARD,
     UNIT_OR_PHOENIXBORN,
+    Ability,
     AttackIsStatus,
     Card,
     Cost,
-    Effect,
     Keyword,
     LifeIsCopies,
     Target,
@@ -51,7 +51,7 @@ from fudaba.kernel.tree.nodes import Const
 
 
 def _conjuration(
-    id_: str, ja: str, en: str, copies: int, values: tuple[int, int, int], *effects: Effect, unique_to: str = ""
+    id_: str, ja: str, en: str, copies: int, values: tuple[int, int, int], *effects: Ability, unique_to: str = ""
 ) -> Card:
     attack, life, recover = values
     return Card(
@@ -69,8 +69,8 @@ def _conjuration(
     )
 
 
-def _keyword(name: str, bit: int, inexhaustible: bool = False) -> Effect:
-    return Effect(name, ids.AT_STATIC, Keyword(bit), inexhaustible=inexhaustible)
+def _keyword(name: str, bit: int, inexhaustible: bool = False) -> Ability:
+    return Ability(name, ids.AT_STATIC, Keyword(bit), inexhaustible=inexhaustible)
 
 
 CARDS: Final = (
@@ -80,8 +80,8 @@ CARDS: Final = (
         "Blood Puppet",
         5,
         (0, 2, 0),
-        Effect("cursed", ids.AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, if_=Always()),
-        Effect("self-inflict", ids.AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
+        Ability("cursed", ids.AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, if_=Always()),
+        Ability("self-inflict", ids.AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
     ),
     _conjuration(
         "blue-jaguar",
@@ -89,7 +89,7 @@ CARDS: Final = (
         "Blue Jaguar",
         5,
         (2, 2, 0),
-        Effect(
+        Ability(
             "gaze",
             ids.AT_AFTER_ENTERS,
             Exhaust(EVENT, 1),
@@ -107,7 +107,7 @@ CARDS: Final = (
         5,
         (1, X, 1),
         _keyword("unit-guard", UNIT_GUARD),
-        Effect(
+        Ability(
             "last-blessing",
             ids.AT_DESTROYED,
             Heal(TARGET, 1),
@@ -116,7 +116,7 @@ CARDS: Final = (
             inexhaustible=True,
             if_=ThisDestroyed(),
         ),
-        Effect("", ids.AT_STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
+        Ability("", ids.AT_STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
     ),
     _conjuration(
         "false-demon",
@@ -126,7 +126,7 @@ CARDS: Final = (
         (1, 4, 0),
         _keyword("unit-guard", UNIT_GUARD),
         _keyword("illusion", ILLUSION, inexhaustible=True),
-        Effect("illusion", ids.AT_RECEIVED, Destroy(THIS), inexhaustible=True, if_=ThisReceivesFromUnit()),
+        Ability("illusion", ids.AT_RECEIVED, Destroy(THIS), inexhaustible=True, if_=ThisReceivesFromUnit()),
     ),
     _conjuration(
         "gilder",
@@ -135,7 +135,7 @@ CARDS: Final = (
         5,
         (1, 2, 0),
         _keyword("unit-guard", UNIT_GUARD),
-        Effect(
+        Ability(
             "inheritance",
             ids.AT_DESTROYED,
             PlaceStatus(TARGET, 1),
@@ -166,14 +166,14 @@ CARDS: Final = (
         "Silver Snake",
         3,
         (X, 4, 3),
-        Effect(
+        Ability(
             "consume",
             ids.AT_DESTROYED,
             Seq((PlaceStatus(THIS, 1), BanishAlly())),
             inexhaustible=True,
             if_=YouDestroyOpposingUnit(),
         ),
-        Effect("", ids.AT_STATIC, AttackIsStatus(), inexhaustible=True),
+        Ability("", ids.AT_STATIC, AttackIsStatus(), inexhaustible=True),
         unique_to="maeoni-viper",
     ),
     _conjuration("sleeping-widow", "眠り後家蜘蛛", "Sleeping Widow", 6, (2, 1, 0)),
@@ -183,7 +183,7 @@ CARDS: Final = (
         "Three-Eyed Owl",
         5,
         (1, 2, 0),
-        Effect(
+        Ability(
             "memory-drain",
             ids.AT_ACTION,
             discard(TARGET_PLAYER, 1),

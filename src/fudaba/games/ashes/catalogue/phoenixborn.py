@@ -13,9 +13,9 @@ from fudaba.games.ashes.cards import (
     UNIT,
     UNIT_OR_BARE_PHOENIXBORN,
     YOURS,
+    Ability,
     Card,
     Cost,
-    Effect,
     Target,
     magic,
 )
@@ -45,7 +45,7 @@ ARADEL: Final = Card(
     "アラデル・サマーガード",
     "Aradel Summergaard",
     (
-        Effect(
+        Ability(
             "water-blast",
             ids.AT_ACTION,
             Deal(TARGET, Const(2)),
@@ -65,7 +65,7 @@ COAL: Final = Card(
     "コール・ロアークィン",
     "Coal Roarkwin",
     (
-        Effect(
+        Ability(
             "slash",
             ids.AT_ACTION,
             OrBarePhoenixborn(Deal(TARGET, Const(1)), Deal(CHOSEN, Const(1))),
@@ -84,7 +84,7 @@ JESSA: Final = Card(
     "ジェッサ・ナ・ニ",
     "Jessa Na Ni",
     (
-        Effect(
+        Ability(
             "screams-of-the-departed",
             ids.AT_LEFT,
             Deal(THEIR_PHOENIXBORN, Const(1)),
@@ -104,7 +104,7 @@ MAEONI: Final = Card(
     "マイオーニ・ヴァイパー",
     "Maeoni Viper",
     (
-        Effect(
+        Ability(
             "strike",
             ids.AT_AFTER_ATTACKERS,
             Boost(TARGET, 2),
@@ -125,7 +125,7 @@ NOAH: Final = Card(
     "ノア・レッドムーン",
     "Noah Redmoon",
     (
-        Effect(
+        Ability(
             "shadow-target",
             ids.AT_ACTION,
             Exhaust(TARGET, 1),
@@ -144,7 +144,7 @@ SARIA: Final = Card(
     "サリア・ガイドマン",
     "Saria Guideman",
     (
-        Effect(
+        Ability(
             "hearts-pull",
             ids.AT_ACTION,
             Seq((MAY_DRAW, IfDid(may(Mill())))),
@@ -163,7 +163,7 @@ CEREMONIAL_POWER: Final = Card(
     "儀式のダイスパワー",
     "Ceremonial power",
     (
-        Effect(
+        Ability(
             "dice-power",
             ids.AT_ACTION,
             Seq((TAKE_ALLY, Deal(YOUR_PHOENIXBORN, AttackOfTaken()))),
@@ -179,7 +179,7 @@ CHARM_POWER: Final = Card(
     "魅了のダイスパワー",
     "Charm power",
     (
-        Effect(
+        Ability(
             "dice-power", ids.AT_ACTION, PutCharmDie(), cost=magic(charm="p", side=1), targets=(Target(UNIT, YOURS),)
         ),
     ),
@@ -191,7 +191,7 @@ ILLUSION_POWER: Final = Card(
     "幻影のダイスパワー",
     "Illusion power",
     # ashes.dice-power.illusion
-    (Effect("dice-power", ids.AT_ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
+    (Ability("dice-power", ids.AT_ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
     type=DICE_POWER,
 )
 
@@ -201,7 +201,7 @@ NATURAL_POWER: Final = Card(
     "Natural power",
     # ashes.dice-power.natural
     (
-        Effect(
+        Ability(
             "dice-power",
             ids.AT_ACTION,
             Deal(TARGET, Const(1)),

@@ -11,9 +11,9 @@ from fudaba.games.ashes.cards import (
     UNIT,
     UNIT_OR_PHOENIXBORN,
     YOURS,
+    Ability,
     Card,
     Cost,
-    Effect,
     Target,
     magic,
 )
@@ -41,7 +41,7 @@ def _reaction(
     targets: tuple[Target, ...] = (),
     summons: tuple[str, ...] = (),
 ) -> Card:
-    effect = Effect("", point, body, targets=targets, may=True, if_=when)
+    effect = Ability("", point, body, targets=targets, may=True, if_=when)
     return Card(id_, ja, en, (effect,), type=REACTION, placement=TO_DISCARD, cost=cost, summons=summons)
 
 

@@ -13,10 +13,10 @@ from fudaba.games.ashes.cards import (
     UNIT,
     UNIT_OR_PHOENIXBORN,
     YOURS,
+    Ability,
     Card,
     Cost,
     DiscardsWithoutStatus,
-    Effect,
     SoftensOwn,
     Target,
     magic,
@@ -48,7 +48,7 @@ MAIN_EXHAUST: Final = Cost(main=1, exhaust=True)
 SIDE_EXHAUST: Final = Cost(side=1, exhaust=True)
 
 
-def _ready(id_: str, ja: str, en: str, cost: Cost, *effects: Effect) -> Card:
+def _ready(id_: str, ja: str, en: str, cost: Cost, *effects: Ability) -> Card:
     return Card(id_, ja, en, effects, type=READY, placement=TO_SPELLBOARD, cost=cost)
 
 
@@ -58,16 +58,16 @@ CARDS: Final = (
         "豊穣",
         "Abundance",
         magic(illusion="c", main=1),
-        Effect("", ids.AT_ACTION, EachDraws(2), cost=MAIN_EXHAUST),
-        Effect("", ids.AT_STATIC, SoftensOwn(1, 1)),
-        Effect("", ids.AT_STATIC, SoftensOwn(2, 1)),
+        Ability("", ids.AT_ACTION, EachDraws(2), cost=MAIN_EXHAUST),
+        Ability("", ids.AT_STATIC, SoftensOwn(1, 1)),
+        Ability("", ids.AT_STATIC, SoftensOwn(2, 1)),
     ),
     _ready(
         "blood-transfer",
         "血の転送",
         "Blood Transfer",
         Cost(main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq((Deal(TARGET, Const(2)), IfDid(heal_another(2, 1)))),
@@ -80,7 +80,7 @@ CARDS: Final = (
         "復讐の詠唱",
         "Chant of Revenge",
         magic(ceremonial="c", main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_DESTROYED,
             Deal(TARGET, Const(1)),
@@ -95,7 +95,7 @@ CARDS: Final = (
         "紐切り",
         "Cut the Strings",
         Cost(main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq(
@@ -114,7 +114,7 @@ CARDS: Final = (
         "注力",
         "Empower",
         magic(natural="cc", main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_AFTER_ATTACKERS,
             Seq((Boost(TARGET, 1), MAY_DRAW, IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
@@ -129,14 +129,14 @@ CARDS: Final = (
         "エネルギーの拡大",
         "Expand Energy",
         magic(ceremonial="p", main=1),
-        Effect("", ids.AT_ACTION, roll_die(), cost=MAIN_EXHAUST),
+        Ability("", ids.AT_ACTION, roll_die(), cost=MAIN_EXHAUST),
     ),
     _ready(
         "hypnotize",
         "催眠",
         "Hypnotize",
         Cost(main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             GainBypass(TARGET),
@@ -149,16 +149,16 @@ CARDS: Final = (
         "保護",
         "Protect",
         magic(natural="c", ceremonial="c", main=1),
-        Effect("", ids.AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, if_=ThisEnters()),
-        Effect("", ids.AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
-        Effect("", ids.AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, if_=YourUnitWouldReceive()),
+        Ability("", ids.AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, if_=ThisEnters()),
+        Ability("", ids.AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
+        Ability("", ids.AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, if_=YourUnitWouldReceive()),
     ),
     _ready(
         "purge",
         "粛正",
         "Purge",
         Cost(main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq((Mill(), Focus(1, may_pay(1, Mill())))),
@@ -171,14 +171,14 @@ CARDS: Final = (
         "うつろう霞",
         "Shifting Mist",
         magic(illusion="c", main=1),
-        Effect("", ids.AT_ACTION, turn_dice(Const(2)), cost=SIDE_EXHAUST),
+        Ability("", ids.AT_ACTION, turn_dice(Const(2)), cost=SIDE_EXHAUST),
     ),
     _ready(
         "small-sacrifice",
         "小さな犠牲",
         "Small Sacrifice",
         Cost(main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             or_exhaust_both(1, Seq((Deal(TARGET, Const(1)), IfDid(may(Deal(SECOND, Const(1)), SECOND))))),
@@ -191,7 +191,7 @@ CARDS: Final = (
         "増強",
         "Strengthen",
         magic(natural="c", ceremonial="c", main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq((Boost(TARGET, 2), Focus(2, Boost(TARGET, 1)))),

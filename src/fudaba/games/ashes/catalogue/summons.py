@@ -10,9 +10,9 @@ from fudaba.games.ashes.cards import (
     SPELL_GUARD,
     TO_SPELLBOARD,
     UNIT,
+    Ability,
     Card,
     Cost,
-    Effect,
     Keyword,
     Target,
     magic,
@@ -28,7 +28,7 @@ from fudaba.kernel.tree.nodes import Const
 MAIN_ONLY: Final = Cost(main=1)
 
 
-def _summon(id_: str, ja: str, en: str, brings: str, cost: Cost, *effects: Effect, unique_to: str = "") -> Card:
+def _summon(id_: str, ja: str, en: str, brings: str, cost: Cost, *effects: Ability, unique_to: str = "") -> Card:
     return Card(
         id_, ja, en, effects, type=READY, placement=TO_SPELLBOARD, cost=cost, unique_to=unique_to, summons=(brings,)
     )
@@ -41,7 +41,7 @@ CARDS: Final = (
         "Summon Blood Puppet",
         "blood-puppet",
         MAIN_ONLY,
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Summon("blood-puppet", where=TARGET_PLAYER),
@@ -55,7 +55,7 @@ CARDS: Final = (
         "Summon Blue Jaguar",
         "blue-jaguar",
         MAIN_ONLY,
-        Effect("", ids.AT_ACTION, Summon("blue-jaguar"), cost=Cost(main=1, exhaust=True, basic=2)),
+        Ability("", ids.AT_ACTION, Summon("blue-jaguar"), cost=Cost(main=1, exhaust=True, basic=2)),
         unique_to="aradel-summergaard",
     ),
     _summon(
@@ -64,7 +64,7 @@ CARDS: Final = (
         "Summon Butterfly Monk",
         "butterfly-monk",
         MAIN_ONLY,
-        Effect("", ids.AT_ACTION, Summon("butterfly-monk"), cost=magic(natural="p", main=1, exhaust=True)),
+        Ability("", ids.AT_ACTION, Summon("butterfly-monk"), cost=magic(natural="p", main=1, exhaust=True)),
     ),
     _summon(
         "summon-false-demon",
@@ -72,7 +72,7 @@ CARDS: Final = (
         "Summon False Demon",
         "false-demon",
         MAIN_ONLY,
-        Effect("", ids.AT_ACTION, Summon("false-demon"), cost=magic(illusion="c", basic=1, main=1, exhaust=True)),
+        Ability("", ids.AT_ACTION, Summon("false-demon"), cost=magic(illusion="c", basic=1, main=1, exhaust=True)),
     ),
     _summon(
         "summon-gilder",
@@ -80,7 +80,7 @@ CARDS: Final = (
         "Summon Gilder",
         "gilder",
         magic(charm="c", main=1),
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq((Summon("gilder"), may(Deal(TARGET, Const(1)), TARGET))),
@@ -94,7 +94,7 @@ CARDS: Final = (
         "Summon Iron Rhino",
         "iron-rhino",
         magic(natural="c", main=1),
-        Effect(
+        Ability(
             "", ids.AT_ACTION, Summon("iron-rhino"), cost=Cost(main=1, exhaust=True, basic=6), cheaper_by_focus=True
         ),
     ),
@@ -104,7 +104,7 @@ CARDS: Final = (
         "Summon Masked Wolf",
         "masked-wolf",
         MAIN_ONLY,
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Summon("masked-wolf"),
@@ -119,7 +119,7 @@ CARDS: Final = (
         "Summon Mist Spirit",
         "mist-spirit",
         MAIN_ONLY,
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Summon("mist-spirit", one_more_for_extra_cost=True),
@@ -133,7 +133,7 @@ CARDS: Final = (
         "Summon Seaside Raven",
         "seaside-raven",
         MAIN_ONLY,
-        Effect("", ids.AT_ACTION, Summon("seaside-raven"), cost=Cost(main=1, exhaust=True, basic=3)),
+        Ability("", ids.AT_ACTION, Summon("seaside-raven"), cost=Cost(main=1, exhaust=True, basic=3)),
         unique_to="saria-guideman",
     ),
     _summon(
@@ -142,13 +142,13 @@ CARDS: Final = (
         "Summon Silver Snake",
         "silver-snake",
         MAIN_ONLY,
-        Effect(
+        Ability(
             "",
             ids.AT_ACTION,
             Seq((Summon("silver-snake"), Focus(1, PlaceStatus(CHOSEN, 1)), Focus(2, PlaceStatus(CHOSEN, 1)))),
             cost=magic(charm="p", natural="p", main=1, exhaust=True),
         ),
-        Effect("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        Ability("spell-guard", ids.AT_STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
         unique_to="maeoni-viper",
     ),
     _summon(
@@ -157,6 +157,6 @@ CARDS: Final = (
         "Summon Three-Eyed Owl",
         "three-eyed-owl",
         MAIN_ONLY,
-        Effect("", ids.AT_ACTION, Summon("three-eyed-owl"), cost=magic(charm="c", main=1, exhaust=True)),
+        Ability("", ids.AT_ACTION, Summon("three-eyed-owl"), cost=magic(charm="c", main=1, exhaust=True)),
     ),
 )

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect
-from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX, Ability, Card, Cost
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef
 
 if TYPE_CHECKING:
     from fudaba.kernel.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
-class Printed(Ability):
+class Printed(nodes.Ability):
     """An ability as it stands on a card that nobody plays here."""
 
-    printed: Effect
+    printed: Ability
 
 
 def draft_cards(cards: list[CardDef]) -> list[CardDef]:
@@ -30,9 +31,9 @@ def draft_cards(cards: list[CardDef]) -> list[CardDef]:
 
 
 def _printed(card: Card) -> Card:
-    abilities: list[Ability] = []
+    abilities: list[nodes.Ability] = []
     for ability in card.abilities:
-        assert isinstance(ability, Effect)
+        assert isinstance(ability, Ability)
         abilities.append(Printed(ability.name, -1, ability.effect, ability))
     return Card(
         card.id,

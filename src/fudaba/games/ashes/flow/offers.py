@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.cards import ALTERATION, REACTION, TO_BATTLEFIELD, TO_SPELLBOARD, Effect
+from fudaba.games.ashes.cards import ALTERATION, REACTION, TO_BATTLEFIELD, TO_SPELLBOARD, Ability
 from fudaba.games.ashes.flow.pay import missing, missing_for, why_no_action, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
 
 
-def why_no_text(w: World, card: int, effect: Effect) -> int:
+def why_no_text(w: World, card: int, effect: Ability) -> int:
     """0 if a card in play has this effect now; otherwise what took it."""
     if has_text(w, card, effect):
         return 0

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Owed
-from fudaba.games.ashes.cards import Cost, Effect
+from fudaba.games.ashes.cards import Ability, Cost
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     ALTERNATIVE,
@@ -169,7 +169,7 @@ def _lacking(w: World, seat: int, bill: DiceBill) -> list[int]:
     return found
 
 
-def missing_for(w: World, seat: int, card: int, effect: Effect) -> list[int]:
+def missing_for(w: World, seat: int, card: int, effect: Ability) -> list[int]:
     """What the dice lack for an effect in play: for its printed cost, or else for the one that replaces it."""
     other = effect.focus_cost
     less = discount(w, seat, card, effect)
@@ -178,12 +178,12 @@ def missing_for(w: World, seat: int, card: int, effect: Effect) -> list[int]:
     return missing(w, seat, effect.cost, less)
 
 
-def discount(w: World, seat: int, card: int, effect: Effect) -> int:
+def discount(w: World, seat: int, card: int, effect: Ability) -> int:
     """How many basic symbols focus takes off. ashes.cost.modified"""
     return focus(w, seat, w.kind[card]) if effect.cheaper_by_focus else 0
 
 
-def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
+def why_no_use(w: World, seat: int, card: int, effect: Ability) -> int:
     """0 if the cost of an effect in play can be paid, in the printed or in a replaced form."""
     if effect.cost.status and w.counters[ids.STATUS][card] == 0:
         return ids.R_NO_STATUS

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.cards import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Effect
+from fudaba.games.ashes.cards import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Ability
 from fudaba.games.ashes.flow.pay import CHOOSE_COST, PAY_CARDS, PAY_DICE, effective, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.process import PROCESS, SETTLE, nobody_falls
 from fudaba.games.ashes.flow.slots import (
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.state.world import World
 
 
-def effect_of(w: World, s: Frame) -> Effect | None:
+def effect_of(w: World, s: Frame) -> Ability | None:
     """The effect that a scope uses; None for a card that is played and has none on play."""
     ability = s.v[ABILITY]
     return None if ability < 0 else tables(w).effects[ability]
@@ -77,7 +77,7 @@ class Announce(Op):
         else:
             w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1, pending=waited)
 
-    def _is_off(self, w: World, s: Frame, effect: Effect | None) -> bool:
+    def _is_off(self, w: World, s: Frame, effect: Ability | None) -> bool:
         t = tables(w)
         if s.v[MODE] == FROM_HAND:
             kind = w.kind[s.card]
@@ -93,7 +93,7 @@ class Announce(Op):
             return True
         return why_no_use(w, s.seat, s.card, effect) != 0
 
-    def _said(self, effect: Effect | None) -> int:
+    def _said(self, effect: Ability | None) -> int:
         """The kind of use, by the rule that allows it."""
         if effect is None or effect.when == ids.AT_ACTION:
             return ids.H_USE

@@ -20,10 +20,10 @@ from fudaba.games.ashes.cards import (
     UNIT_OR_BARE_PHOENIXBORN,
     UNIT_OR_PHOENIXBORN,
     YOURS,
+    Ability,
     AttackIsStatus,
     Card,
     Cost,
-    Effect,
     Keyword,
     LifeIsStatus,
     Standing,
@@ -38,7 +38,8 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
 from fudaba.text.lexicon import sentences
@@ -117,7 +118,7 @@ def payment(cost: Cost, s: Speaker) -> Phrase | None:
     return Steps(tuple(deeds)) if deeds else None
 
 
-def activation(effect: Effect) -> str:
+def activation(effect: Ability) -> str:
     """An activation cost: what stands before the colon."""
     cost = cost_text(effect.cost)
     if effect.cheaper_by_focus:
@@ -180,7 +181,7 @@ def target_noun(target: Target) -> EnNoun:
     return EnNoun(f"target {one}", f"target {many}", after=whose, head=head, person=target.what == PLAYER)
 
 
-def lead(effect: Effect, s: Speaker) -> Steps:
+def lead(effect: Ability, s: Speaker) -> Steps:
     """The choice of targets."""
     targets = zip(SLOTS, effect.targets, strict=False)
     return Steps(tuple(s.choose(slot, target_noun(target), early=True) for slot, target in targets))
@@ -195,7 +196,7 @@ MOMENTS = {
 }
 
 
-def circumstance(effect: Effect, s: Speaker) -> str:
+def circumstance(effect: Ability, s: Speaker) -> str:
     """When a triggered effect comes about."""
     if effect.when == ids.AT_RESPARK:
         return f"when {s.this} would be discarded from play in the player turns phase"
@@ -209,13 +210,13 @@ def circumstance(effect: Effect, s: Speaker) -> str:
     return said.text
 
 
-def heading(ability: Ability, s: Speaker) -> Heading:
+def heading(ability: nodes.Ability, s: Speaker) -> Heading:
     """What stands before an effect."""
-    assert isinstance(ability, Effect)
+    assert isinstance(ability, Ability)
     return introduced(ability, effects_of(s.about), s)
 
 
-def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
+def introduced(ability: Ability, printed: list[Ability], s: Speaker) -> Heading:
     """Name, marks and cost of one of a card's effects, its circumstance and its targets.
 
     A cost before the colon is an activation cost; what a triggered effect costs stands in its sentence.
@@ -246,7 +247,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
 
 def names(catalogue: Catalogue) -> dict[str, str]:
     """What abilities are called that no printed card has."""
-    return {a.name: a.en for a in catalogue.abilities if isinstance(a, Effect) and a.en}
+    return {a.name: a.en for a in catalogue.abilities if isinstance(a, Ability) and a.en}
 
 
 WORDS = Words(

@@ -20,10 +20,10 @@ from fudaba.games.ashes.cards import (
     UNIT_OR_BARE_PHOENIXBORN,
     UNIT_OR_PHOENIXBORN,
     YOURS,
+    Ability,
     AttackIsStatus,
     Card,
     Cost,
-    Effect,
     Keyword,
     LifeIsStatus,
     Standing,
@@ -38,7 +38,8 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.shared import SLOTS, at_several_moments, effects_of, without
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
 from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
 from fudaba.text.lexicon import sentences
@@ -108,7 +109,7 @@ def payment(cost: Cost, s: Speaker) -> Phrase | None:
     return Steps(tuple(deeds)) if deeds else None
 
 
-def activation(effect: Effect) -> str:
+def activation(effect: Ability) -> str:
     """コロンの前に置かれる起動コスト。"""
     cost = cost_text(effect.cost)
     if effect.cheaper_by_focus:
@@ -168,7 +169,7 @@ def target_noun(target: Target) -> JaNoun:
     return JaNoun(f"{whose}対象の{word}", counter, head, person=target.what == PLAYER)
 
 
-def lead(effect: Effect, s: Speaker) -> Steps:
+def lead(effect: Ability, s: Speaker) -> Steps:
     """対象の選択。"""
     targets = zip(SLOTS, effect.targets, strict=False)
     return Steps(tuple(s.choose(slot, target_noun(target), early=True) for slot, target in targets))
@@ -183,7 +184,7 @@ MOMENTS = {
 }
 
 
-def circumstance(effect: Effect, s: Speaker) -> str:
+def circumstance(effect: Ability, s: Speaker) -> str:
     """誘発の条件。"""
     if effect.when == ids.AT_RESPARK:
         return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられる直前に"
@@ -197,13 +198,13 @@ def circumstance(effect: Effect, s: Speaker) -> str:
     return said.text
 
 
-def heading(ability: Ability, s: Speaker) -> Heading:
+def heading(ability: nodes.Ability, s: Speaker) -> Heading:
     """効果の前に置かれるもの。"""
-    assert isinstance(ability, Effect)
+    assert isinstance(ability, Ability)
     return introduced(ability, effects_of(s.about), s)
 
 
-def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
+def introduced(ability: Ability, printed: list[Ability], s: Speaker) -> Heading:
     """カードの効果1つの名前、印、コスト、条件、対象。
 
     コロンの前のコストは起動コスト。誘発する効果のコストは文中で支払う。
@@ -232,7 +233,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
 
 def names(catalogue: Catalogue) -> dict[str, str]:
     """印刷されたカードにない能力の名前。"""
-    return {a.name: a.ja for a in catalogue.abilities if isinstance(a, Effect) and a.ja}
+    return {a.name: a.ja for a in catalogue.abilities if isinstance(a, Ability) and a.ja}
 
 
 WORDS = Words(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.cards import Cost, Effect, SoftensOwn
+from fudaba.games.ashes.cards import Ability, Cost, SoftensOwn
 from fudaba.games.ashes.effects.units import SECOND, TARGET
 from fudaba.kernel.tree.nodes import CardDef
 
@@ -20,9 +20,9 @@ def without(cost: Cost, other: Cost) -> Cost:
     )
 
 
-def effects_of(card: CardDef | None) -> list[Effect]:
+def effects_of(card: CardDef | None) -> list[Ability]:
     """The effects of a card."""
-    return [] if card is None else [a for a in card.abilities if isinstance(a, Effect)]
+    return [] if card is None else [a for a in card.abilities if isinstance(a, Ability)]
 
 
 def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
@@ -31,7 +31,7 @@ def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
     return any(isinstance(a.effect, SoftensOwn) and a.effect.focus < node.focus for a in printed)
 
 
-def at_several_moments(effect: Effect, printed: list[Effect]) -> list[Effect]:
+def at_several_moments(effect: Ability, printed: list[Ability]) -> list[Ability]:
     """Those of a card's effects that are one ability at several moments, this one first; none if an earlier says it."""
     found = [e for e in printed if e is effect or (e.name and _same(e, effect))]
     if not found:
@@ -39,5 +39,5 @@ def at_several_moments(effect: Effect, printed: list[Effect]) -> list[Effect]:
     return found if found[0] is effect else []
 
 
-def _same(one: Effect, two: Effect) -> bool:
+def _same(one: Ability, two: Ability) -> bool:
     return one.name == two.name and one.effect == two.effect and one.cost == two.cost and one.may == two.may

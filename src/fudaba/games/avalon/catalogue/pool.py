@@ -1,8 +1,8 @@
-"""The whole pool in one list."""
+"""All cards in one list."""
 
 from __future__ import annotations
 
-from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.cards import Card
 from fudaba.games.avalon.catalogue.avatars import AVATARS
 from fudaba.games.avalon.catalogue.blue import BLUE_CREATURES
 from fudaba.games.avalon.catalogue.green import GREEN_CREATURES
@@ -13,8 +13,8 @@ from fudaba.games.avalon.catalogue.support import SUPPORT_CARDS
 from fudaba.games.avalon.catalogue.yellow import YELLOW_CREATURES
 
 
-def pool() -> list[AvalonCard]:
-    """All cards, creatures first."""
+def all_cards() -> list[Card]:
+    """144 deck cards, creatures first, and ten avatars."""
     return [
         *YELLOW_CREATURES,
         *RED_CREATURES,

@@ -18,7 +18,7 @@ def copies_of(rules: Tables, kind: int) -> int:
     return COPIES[rules.stars[kind]]
 
 
-def deck_problems(rules: Tables, deck: Deck) -> list[Problem]:
+def problems(rules: Tables, deck: Deck) -> list[Problem]:
     """Everything that is wrong with a deck; the entry of a problem is the line it stands on."""
     problems: list[Problem] = []
     index = rules.catalogue.index

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.cards import CardAbility
+from fudaba.games.avalon.cards import Ability
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.usefulness import is_idle
 from fudaba.games.avalon.flow.departure import discard_card, running_battle
@@ -24,10 +24,10 @@ from fudaba.kernel.tree.window import AT_ONCE, NOBODY, OWN, ROUND, Window, Windo
 CANCEL: Final = Window(ids.AT_MAGIC, ROUND, AT_ONCE, WindowWords(ids.P_CANCEL, ids.V_PASS))
 
 
-def ability_at(w: World, index: int) -> CardAbility:
+def ability_at(w: World, index: int) -> Ability:
     """The ability with this number in the catalogue."""
     found = w.rules.catalogue.abilities[index]
-    assert isinstance(found, CardAbility)
+    assert isinstance(found, Ability)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fudaba.games.avalon.cards import CardAbility
+from fudaba.games.avalon.cards import Ability
 from fudaba.games.avalon.effects.cards import discard_from_hand
 from fudaba.games.avalon.effects.usefulness import cards_needed, why_useless
 from fudaba.games.avalon.flow.abilities import fire, use_card
@@ -124,7 +124,7 @@ def use_reason(w: World, rules: Tables, seat: int, card: int) -> int:
     for ability in rules.faces[w.kind[card]].abilities:
         if ability.when == ids.AT_HAND:
             # avalon.ability.magic-effect
-            if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
+            if isinstance(ability, Ability) and ability.optional and magic_effects_forbidden(w, seat):
                 return ids.R_FORBIDDEN
             return why_useless(w, ability.effect, seat, card)
     return ids.R_NO_HAND_ABILITY

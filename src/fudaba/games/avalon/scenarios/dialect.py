@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
-from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.scenarios import facts
 from fudaba.games.avalon.schema import ids
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 NEW_GAME: Final = "new-game"
-PARTS: Final = ("leader draw", "leader set", "", "leader end", "chaser draw", "chaser set", "", "chaser end")
-"""Where in the round a table stands."""
 USUAL: Final[Mapping[str, int]] = {"memory": 20, "life": 5}
 ORDER: Final = ("hand", "memory", "life", "discard", "proofs", "avatar")
 """What lies before a seat, in the order in which it is laid."""
@@ -72,9 +68,7 @@ class AvalonDialect(Dialect):
             t.rules.lay(w, t.shared.laid)
             t.rules.begin(w, t.shared.laid)
             return
-        f = w.open(GAME, -1, -1, [])
-        w.push(ROUND_TREE, f).i = PARTS.index(at)
-        w.active = leader_of(w) if at.startswith("leader") else -1
+        super().enter(t, at, seat)
 
     def entered(self, t: Table, seat: int) -> None:
         w = t.world

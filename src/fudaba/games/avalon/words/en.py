@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.cards import SOLE_EFFECT, Ability, Card
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, guide
 from fudaba.games.avalon.words.en_terms import CARD, OWN, TIMINGS, TRIBES, keyword_names
-from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from fudaba.text.rows import Rows
@@ -19,7 +20,7 @@ GAME = Path(__file__).parents[1]
 
 def face(card: CardDef, _s: Speaker) -> Face:
     """The line of printed values."""
-    assert isinstance(card, AvalonCard)
+    assert isinstance(card, Card)
     stars = "★" * card.stars
     if card.type == ids.CREATURE:
         frame = "attributeless" if card.attribute == ids.NONE else ids.ICON_NAMES[card.attribute]
@@ -39,9 +40,9 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face("Avatar", "this card")
 
 
-def heading(ability: Ability, s: Speaker) -> Heading:
+def heading(ability: nodes.Ability, s: Speaker) -> Heading:
     """An ability's timing; what may be declined says so. A support speaks of the fighter it helps."""
-    assert isinstance(ability, CardAbility)
+    assert isinstance(ability, Ability)
     if ability.when == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:

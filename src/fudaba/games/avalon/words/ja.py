@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.cards import SOLE_EFFECT, Ability, Card
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema import ids
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, CARD, ICONS, OWN, TIMINGS, TRIBES, keyword_names
-from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.text.lexicon import node_rows, sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from fudaba.text.rows import Rows
@@ -19,7 +20,7 @@ GAME = Path(__file__).parents[1]
 
 def face(card: CardDef, _s: Speaker) -> Face:
     """印刷された値。"""
-    assert isinstance(card, AvalonCard)
+    assert isinstance(card, Card)
     stars = "★" * card.stars
     if card.type == ids.CREATURE:
         mana = "・".join(f"{ICONS[i]}{n}" for i, n in enumerate(card.icons) if n) or "なし"
@@ -35,9 +36,9 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face("アバター", "このカード")
 
 
-def heading(ability: Ability, s: Speaker) -> Heading:
+def heading(ability: nodes.Ability, s: Speaker) -> Heading:
     """能力の時機。任意の能力は「望むなら」で始まる。支援は、助けるクリーチャーのことを言う。"""
-    assert isinstance(ability, CardAbility)
+    assert isinstance(ability, Ability)
     if ability.when == ids.AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:

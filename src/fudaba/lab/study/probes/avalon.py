@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.cards import Card
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import view
@@ -28,7 +28,7 @@ class Avalon(Probe):
     def printed(rules: Rules) -> list[tuple[str, str]]:
         """How many creatures draw cards."""
         catalogue = rules.catalogue
-        creatures = {c.id for c in catalogue.cards if isinstance(c, AvalonCard) and c.type == ids.CREATURE}
+        creatures = {c.id for c in catalogue.cards if isinstance(c, Card) and c.type == ids.CREATURE}
         draws = {where.partition("#")[0] for where, node in catalogue.nodes.items() if isinstance(node, DRAWS)}
         drawing, n = len(creatures & draws), len(creatures)
         return [
@@ -150,7 +150,7 @@ def fallen(one: tuple[int, int], two: tuple[int, int], invader: int, defender: i
 
 def _is_support(world: World, e: Entry) -> bool:
     card = world.rules.catalogue.cards[e.card - 1] if e.card > 0 else None
-    return isinstance(card, AvalonCard) and card.type == ids.SUPPORT
+    return isinstance(card, Card) and card.type == ids.SUPPORT
 
 
 def _values(seen: object, named: tuple[str, str]) -> list[tuple[int, int]]:

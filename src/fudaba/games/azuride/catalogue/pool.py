@@ -1,4 +1,4 @@
-"""All cards of the published set."""
+"""All cards in one list."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fudaba.games.azuride.catalogue.union import UNION
 from fudaba.kernel.tree.nodes import CardDef
 
 
-def published() -> list[CardDef]:
+def all_cards() -> list[CardDef]:
     """The 72 cards; identical copies are one entry."""
     cards: list[CardDef] = []
     for faction in (ROYAL, SAKURA, UNION, IRONBLOOD):
