@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from fudaba.games.avalon.cards import Ability, Card
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.decks.lists import published, showcase
 from fudaba.games.avalon.effects.battle import DefendingSanctuary, FoeTribe, InvadingSanctuary, OwnTribe, Stats, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
@@ -22,7 +22,7 @@ from fudaba.kernel.tree.flows import If
 from fudaba.testing import rule
 from fudaba.testing.exhaustive import nodes_under
 
-POOL = pool()
+POOL = all_cards()
 BY_ID = {c.id: c for c in POOL}
 CREATURES = [c for c in POOL if c.type == ids.CREATURE]
 COLOURS = (ids.YELLOW, ids.RED, ids.BLUE, ids.GREEN)

@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba.games.avalon.cards import ability, creature
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.effects.battle import Grant, Holding, Parts, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
@@ -23,7 +23,7 @@ WELL = "well-digger"
 BELL = "bell-of-silence"
 WISH = Parts((Stats(attack=3), Grant(ids.FIRST)))
 CARDS = [
-    *pool(),
+    *all_cards(),
     creature(
         "wisher",
         "願う者",
@@ -250,4 +250,4 @@ def test_what_lasts_cannot_be_optional() -> None:
         "odd", "変", "Odd", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_MANA, Target(-1), optional=True)
     )
     with pytest.raises(BadCards, match="odd"):
-        fudaba.new("avalon", cards=[*pool(), odd])
+        fudaba.new("avalon", cards=[*all_cards(), odd])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fudaba.games.avalon.cards import ability, creature
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema import ids
@@ -28,7 +28,7 @@ TWICE = creature(
     ability(ids.AT_SUMMON, Draw(1)),
     ability(ids.AT_SUMMON, GainLife(1)),
 )
-CARDS = [*pool(), TWICE]
+CARDS = [*all_cards(), TWICE]
 
 
 @pytest.mark.parametrize(("first", "drawn"), [(0, "ember-whelp"), (1, PLAIN)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import ability, creature
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.effects.battle import DestroyFoe
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lands import slide_under
@@ -16,7 +16,7 @@ from tests.games.avalon.helpers import PLAIN, WALL, happened, land
 
 WELL = "well-digger"
 CARDS = [
-    *pool(),
+    *all_cards(),
     creature(
         "feller",
         "倒す者",

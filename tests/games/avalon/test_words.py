@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba.games.avalon.cards import Card
-from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.chance import Stream
@@ -36,7 +36,7 @@ def texts(card: Card, lang: str) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_creature_speaks_of_itself_and_a_support_of_the_fighter_it_helps(lang: str) -> None:
     counted = {True: 0, False: 0}
-    for card in pool():
+    for card in all_cards():
         for timing, text in texts(card, lang):
             if card.type == ids.CREATURE and timing in (ids.AT_BATTLE, ids.AT_BATTLE_START):
                 assert FIGHTER[lang] not in text, card.id
@@ -57,7 +57,7 @@ NAMED_BEFORE = ("それを無効", "なら、それを破壊", "discard its bott
     ids=LANGUAGES,
 )
 def test_no_card_chooses_first_and_acts_later(lang: str, stale: str) -> None:
-    for card in pool():
+    for card in all_cards():
         for _, text in texts(card, lang):
             assert not re.search(stale, text) or any(said in text for said in NAMED_BEFORE), text
 
