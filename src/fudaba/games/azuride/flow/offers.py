@@ -24,8 +24,6 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     t = rules.t
     now = rules.now(w, w.frames[-1], ids.AT_DECLARED, seat)
     heard = listening(w, seat) & now
-    if heard == 0 and not out.explain:
-        return
     has = w.ears[seat + 1].means
     start = (seat + 1) * w.width
     kind = w.kind
@@ -35,8 +33,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     if heard >> HALF or out.explain:
         for card in by_kind(w, [c for c in w.zones[start + ids.HAND] if when[kind[c]] & now != 0 or out.explain]):
             points = rules.points_with(w, card, has, used, twisted) & now
-            if points or out.explain:
-                _offer_skills(w, t, seat, card, points, out)
+            _offer_skills(w, t, seat, card, points, out)
     if heard & OPEN_CARDS or out.explain:
         strikes = waiting_strike(w, seat) > 0
         when = t.when[ids.A_DOCK]
