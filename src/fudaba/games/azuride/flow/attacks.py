@@ -27,8 +27,6 @@ from fudaba.kernel.tree.pieces import Pieces
 def offer_attackers(w: World, seat: int, out: Offer) -> None:
     """The attacks of charas in slot order, each on the HQ or on a rear chara."""
     reason = why_no_attack_now(w)
-    if reason != ids.R_OK and not out.explain:
-        return
     targets = field_of(w, 1 - seat)
     why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
     for card in field_of(w, seat):

@@ -84,18 +84,14 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
         out.put(ids.V_ANTI_AIR, card, reason=why_power(w, seat, card, ids.ANTI_AIR, strikes))
     if powers & ids.BOMBARD:
         reason = why_power(w, seat, card, ids.BOMBARD, strikes)
-        if reason == ids.R_OK or out.explain:
-            for enemy in field_of(w, 1 - seat):
-                out.put(ids.V_BOMBARD, card, enemy, -1, reason)
-            if out.explain:
-                for own in field_of(w, seat):
-                    out.put(ids.V_BOMBARD, card, own, -1, reason if reason != ids.R_OK else ids.R_BOMBARD_TARGET)
+        for enemy in field_of(w, 1 - seat):
+            out.put(ids.V_BOMBARD, card, enemy, -1, reason)
+        for own in field_of(w, seat):
+            out.put(ids.V_BOMBARD, card, own, -1, reason if reason != ids.R_OK else ids.R_BOMBARD_TARGET)
     if powers & ids.AIR_STRIKE:
         reason = why_power(w, seat, card, ids.AIR_STRIKE, strikes)
-        if reason == ids.R_OK or out.explain:
-            out.put(ids.V_STRIKE_HQ, card, -1, -1, reason)
-            for enemy in field_of(w, 1 - seat):
-                out.put(ids.V_STRIKE, card, enemy, -1, reason)
-            if out.explain:
-                for own in field_of(w, seat):
-                    out.put(ids.V_STRIKE, card, own, -1, reason if reason != ids.R_OK else ids.R_STRIKE_TARGET)
+        out.put(ids.V_STRIKE_HQ, card, -1, -1, reason)
+        for enemy in field_of(w, 1 - seat):
+            out.put(ids.V_STRIKE, card, enemy, -1, reason)
+        for own in field_of(w, seat):
+            out.put(ids.V_STRIKE, card, own, -1, reason if reason != ids.R_OK else ids.R_STRIKE_TARGET)
