@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from keyword import iskeyword
+from types import ModuleType
 
 from fudaba.cardfile.shapes import Bits, CardName, Flag, Node, Number, OneOf, Part, Shape, Slug, Text
 from fudaba.kernel.tree.nodes import Amount, Selector, Test
@@ -159,6 +160,26 @@ class Fields:
     def records(self, *made: type) -> list[Record]:
         """Classes under their own names."""
         return [self.record(each) for each in made]
+
+    def module(self, made: ModuleType, base: type, *given: Record, without: Sequence[type] = ()) -> list[Record]:
+        """Every class of a module that stands for a base, by its name: a new one is a word of card files at once.
+
+        ``given`` are those that files call otherwise or whose fields are another matter; ``without`` those that only
+        serve as parts of others.
+        """
+        own = {record.kind: record for record in given}
+        kinds = [
+            kind
+            for _, kind in sorted(vars(made).items())
+            if isinstance(kind, type)
+            and issubclass(kind, base)
+            and kind is not base
+            and kind.__module__ == made.__name__
+            and is_dataclass(kind)
+        ]
+        if lost := [each.__name__ for each in (*own, *without) if each not in kinds]:
+            raise ValueError(f"{made.__name__} has no {base.__name__} called {', '.join(lost)}")
+        return [own.get(kind) or self.record(kind) for kind in kinds if kind not in without]
 
     def record(self, made: type, *, name: str = "", alone: str = "", **other: Shape) -> Record:
         """A class whose name in files, or some of whose fields, are another matter than usual."""

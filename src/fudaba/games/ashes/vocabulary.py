@@ -337,17 +337,17 @@ def _sayings() -> list[Saying]:
 def _plain_effects() -> list[Record]:
     f = FIELDS
     return [
-        f.record(units.Deal, damage=AMOUNT),
-        f.record(units.DealEachOpposing),
-        f.record(units.Wound, name="place-wounds"),
-        f.record(units.Exhaust, name="place-exhaustion"),
-        f.record(units.PlaceStatus),
-        f.record(units.Boost, name="raise-attack"),
-        f.record(units.Heal, name="remove-wounds"),
-        f.record(units.Unexhaust, name="remove-exhaustion"),
-        f.record(units.GainBypass),
-        f.record(units.Destroy, alone="to"),
-        *f.records(units.SpikeBack, units.PutCharmDie, units.BanishAlly, units.IfDid, units.Focus),
+        *f.module(
+            units,
+            nodes.Node,
+            f.record(units.Deal, damage=AMOUNT),
+            f.record(units.Wound, name="place-wounds"),
+            f.record(units.Exhaust, name="place-exhaustion"),
+            f.record(units.Boost, name="raise-attack"),
+            f.record(units.Heal, name="remove-wounds"),
+            f.record(units.Unexhaust, name="remove-exhaustion"),
+            f.record(units.Destroy, alone="to"),
+        ),
         f.record(special.OrBarePhoenixborn, unit=EFFECT, phoenixborn=EFFECT),
         *f.records(special.MoveToken, special.Cancel, special.Redirect),
         *f.records(piles.Draw, piles.EachDraws, piles.Mill),
@@ -356,49 +356,14 @@ def _plain_effects() -> list[Record]:
     ]
 
 
-def _standing() -> list[Record]:
-    return FIELDS.records(
-        cards.Keyword,
-        cards.AttackIsStatus,
-        cards.LifeIsStatus,
-        cards.LifeIsCopies,
-        cards.LosesIllusion,
-        cards.LosesAbilities,
-        cards.AttachOnlyIllusion,
-        cards.AttachOnlyUpTo,
-        cards.DiscardsWithoutStatus,
-        cards.SoftensOwn,
-    )
-
-
 def _conditions_and_amounts() -> list[Record]:
-    return FIELDS.records(
-        whens.Always,
-        whens.ThisEnters,
-        whens.ThisDestroyed,
-        whens.ThisReceives,
-        whens.ThisReceivesFromUnit,
-        whens.ThisDealsInCombat,
-        whens.HostDealtInCombat,
-        whens.OpponentMilled,
-        whens.OpponentTargetsYourUnit,
-        whens.OpposingUnitEntered,
-        whens.OpposingUnitLeft,
-        whens.YourUnitDestroyed,
-        whens.YourUnitWouldReceive,
-        whens.YouDestroyOpposingUnit,
-        whens.YourPhoenixbornWouldBeDealt,
-        whens.YourPhoenixbornReceived,
-        units.AttackOfTaken,
-        units.YourUnits,
-        units.ReceivedUpToLife,
-    )
+    return [*FIELDS.module(whens, When), *FIELDS.module(units, Amount, without=(units.SpentX,))]
 
 
 @cache
 def vocabulary() -> Vocabulary:
     """Its effects, conditions and amounts by name."""
-    found = [*_sayings(), *_plain_effects(), *_standing(), *_conditions_and_amounts()]
+    found = [*_sayings(), *_plain_effects(), *FIELDS.module(cards, Standing), *_conditions_and_amounts()]
     return Vocabulary(_printed_card(), *found)
 
 

@@ -169,16 +169,7 @@ def vocabulary() -> Vocabulary:
     f = FIELDS
     return Vocabulary(
         CARD,
-        # on the target
-        *f.records(skills.Hit, skills.Raise, skills.Protect, skills.Return, skills.Scrap, skills.Sink),
-        *f.records(skills.Twist, skills.Untwist, skills.Salvage, choices.MoveHead),
-        # on everything else
-        *f.records(skills.RaiseSelf, skills.RaiseAll),
-        f.record(skills.HitAll, alone="damage"),
-        *f.records(skills.HitHq, skills.UntwistAll, skills.UntwistDock),
-        *f.records(skills.Draw, choices.DrawThenDiscard, skills.Mill),
-        *f.records(choices.Look, choices.RotateDock, skills.ExtraSet),
-        # static
-        f.record(static.Static, name="lasting-bonus"),
-        *f.records(static.Vigilant, static.Guard, static.Restock),
+        *f.module(skills, nodes.Node, f.record(skills.HitAll, alone="damage")),
+        *f.module(choices, nodes.Node, without=(choices.DiscardOne,)),
+        *f.module(static, static.Standing, f.record(static.Static, name="lasting-bonus")),
     )
