@@ -155,13 +155,35 @@ export class Stagehand {
     );
   }
 
-  /** Tells what happens; `choices` are what is asked then. */
-  async tell(events = this.showing!.events, more: object = {}): Promise<void> {
+  /** Lays ready what happens, as a socket would bring it; `choices` are what is asked then. */
+  async ready(events = this.showing!.events, more: object = {}): Promise<void> {
     const said = { kind: 'view', view: this.showing!.to, events, lines: [], choices: [], prompt: '', ...more };
     await this.page.evaluate(
-      (text) => (window as unknown as { __tell: (said: string) => void }).__tell(text),
+      (text) => ((window as unknown as { __said: string }).__said = text) && undefined,
       JSON.stringify(said),
     );
+  }
+
+  /** Tells what lies ready, as a socket does: in a task of its own, which is none of the debugger's that asks for it. */
+  async say(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { __tell, __said } = window as unknown as { __tell: (said: string) => void; __said: string };
+          const { port1, port2 } = new MessageChannel();
+          port2.onmessage = () => {
+            __tell(__said);
+            done();
+          };
+          port1.postMessage('');
+        }),
+    );
+  }
+
+  /** Tells what happens. */
+  async tell(events?: readonly Event[], more?: object): Promise<void> {
+    await this.ready(events, more);
+    await this.say();
   }
 
   /** Goes on by so many milliseconds, by hand. */

@@ -99,9 +99,10 @@ describe.skipIf(!EXECUTABLE)('the work of showing what happens', () => {
         const [longest, middle, high]: number[][] = [[], [], []];
         for (let time = 0; time < TIMES_EACH; time++) {
           await hand.set(moment);
+          await hand.ready();
           await hand.page.waitForTimeout(800);
           const run = await tasks(hand.page, async () => {
-            await hand.tell();
+            await hand.say();
             await hand.page.waitForTimeout(4600);
           });
           longest!.push(Math.max(...run.all) * SLOWER);
