@@ -23,11 +23,11 @@ EMBER: Final = Lesson(
     (
         Step(
             Said("あなたの分身です。体力が0になると負けです。", "This is you, the Phoenixborn. At 0 life you lose."),
-            at=("#1",),
+            at=("#1", "A/life"),
         ),
         Step(
             Said("相手の残り体力は5。0にすれば勝ちです。", "The rival has 5 life left. Bring it to 0."),
-            at=("#2",),
+            at=("#2", "B/life"),
         ),
         Step(
             Said("ダイスは魔力です。カードの代金になります。", "Dice are your magic. They pay for cards."),
@@ -233,7 +233,7 @@ BLOCK: Final = Lesson(
         Step(
             Said("相手が攻めてきます。体力は残り3。", "They are coming, and you have 3 life left."),
             then=("attack phoenixborn",),
-            at=("#1",),
+            at=("#1", "A/life", "#4"),
         ),
         Step(
             Said("鉄の犀でブロックします。", "Block with your Iron Rhino."),

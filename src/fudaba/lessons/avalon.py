@@ -37,7 +37,7 @@ PROOF: Final = Lesson(
             at=("A/mana",),
         ),
         Step(
-            Said("聖地へ進軍します。", "March to the sanctuary."),
+            Said("聖地へ進軍。ラウンド中守れば証です。", "March to the sanctuary. Hold it this round: a proof."),
             do=("march 1",),
             then=("declare invade",),
         ),
@@ -182,7 +182,11 @@ SUPPORT: Final = Lesson(
             then=("lay slow-hammer", "lose 1"),
         ),
         Step(
-            Said("6対5で勝ち。敵のライフが減り、あなたは増えます。", "6 beats 5: they lose a life card, you gain one."),
+            Said("6対5で勝ち。敵はライフを1枚失いました。", "6 beats 5: they lost a life card."),
+            at=("B/life",),
+        ),
+        Step(
+            Said("あなたは1枚得て、番の終わりに1枚失いました。", "You gained one, and lost one as your turn ended."),
             at=("A/life",),
         ),
     ),

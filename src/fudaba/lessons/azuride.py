@@ -177,8 +177,8 @@ STOCK: Final = Lesson(
             do=("bombard #3 #4",),
         ),
         Step(
-            Said("めくれたカードのコストは4。軽巡は沈みました。", "The card turned up costs 4: the cruiser sank."),
-            at=("A/discard",),
+            Said("コスト4で沈みました。札は山札の下へ。", "It costs 4: the cruiser sank. It goes under your deck."),
+            at=("A/deck",),
         ),
         Step(
             Said("ブロックする者はいません。司令部を攻撃！", "Nobody can block now. Attack their HQ!"),
@@ -215,9 +215,13 @@ ESCORT: Final = Lesson(
             do=("block #2 #3",),
         ),
         Step(
-            Said("火力2対装甲3。司令部は無傷です。", "Firepower 2 against armour 3: your HQ is safe."),
+            Said("火力2対装甲3。受け止めました。", "Firepower 2 against armour 3: your ship held."),
             at=("#2",),
             then=("end",),
+        ),
+        Step(
+            Said("司令部の1枚減は、補給で引いた分です。", "Your HQ is one card less: you drew it this turn."),
+            at=("A/deck",),
         ),
         Step(
             Said("護衛が横向きなので、後衛を狙えます。", "Their escort is twisted: the ship behind it is open."),
@@ -238,7 +242,8 @@ CUT_IN: Final = Lesson(
     Said("カットイン", "Cut-ins"),
     Said("相手の行動に、その場で割り込みます。", "Answer what the enemy does, on the spot."),
     Said(
-        "Pで聞かれ方を選べます。Ctrlの間は必ず聞かれます。", "P says when you are asked; hold Ctrl to be asked always."
+        "聞かれ方はいつでも選べます（キーはP、必ずならCtrl）。",
+        "Choose when to be asked (key P; hold Ctrl for always).",
     ),
     "azuride.cutin.windows",
     (

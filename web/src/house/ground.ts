@@ -14,5 +14,8 @@ export function lay(game: string | undefined): void {
   else style.removeProperty('--on-ground');
 }
 
+/** How dark a shadow over a table may be, so that what lies in it can still be made out: on a dark one, less. */
+export const shadow = (game: string): number => (game.startsWith('ashes') ? 0.34 : 0.55);
+
 /** Whether one is laid. */
 export const laid = (): boolean => document.documentElement.style.backgroundColor !== '';

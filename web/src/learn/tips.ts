@@ -14,7 +14,7 @@ export interface Situation {
   thought: number;
   /** The code with which something was refused just now. */
   refused: string | undefined;
-  /** Ending the turn now would give something up. */
+  /** The turn was to be ended, and that would give something up. */
   left: boolean;
   /** A hint was asked for in this game. */
   hinted: boolean;
@@ -108,10 +108,10 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'left',
     says: {
-      ja: 'まだできることがあります。終える前に確かめましょう。',
-      en: 'There is something left to do before you end the turn.',
+      ja: 'まだできることがあります。もう一度押せば終わります。',
+      en: 'There is something left to do. Press again to end anyway.',
     },
-    when: (now) => own(now) && now.left && now.thought > SLOW / 2,
+    when: ({ left }) => left,
   },
   {
     id: 'attack',
@@ -132,6 +132,41 @@ export const TIPS: readonly Tip[] = [
     when: (now) => !now.hinted && now.choice !== undefined && now.thought > LONG,
   },
 ];
+
+const ATTACKS: readonly string[] = ['attack', 'raid', 'ranged', 'march', 'declare'];
+const ATTACKED: readonly string[] = [
+  'attack',
+  'attack-unit',
+  'raid',
+  'march',
+  'invasion',
+  'ranged-battle',
+  'declare-invasion',
+  'declare-ranged',
+];
+
+/** Counts own turns in a row in which somebody could have attacked and did not. */
+export class Held {
+  private turn = -1;
+  private could = false;
+  private turns = 0;
+
+  /** To be called with all that has happened, as often as one likes. */
+  after(events: readonly Event[], seat: string, choice: Choice | undefined): number {
+    const begins = ({ kind }: Event): boolean => kind === 'turn' || kind === 'round';
+    const last = events.findLast(begins)?.no ?? 0;
+    if (last !== this.turn) {
+      const did = events.some(
+        ({ no, seat: who, what }) => no >= this.turn && no < last && who === seat && ATTACKED.includes(what),
+      );
+      if (did) this.turns = 0;
+      else if (this.could) this.turns += 1;
+      [this.turn, this.could] = [last, false];
+    }
+    this.could ||= choice?.role === 'turn' && choice.options.some(({ verb }) => ATTACKS.includes(verb.split(' ')[0]!));
+    return this.turns;
+  }
+}
 
 /** The tip that fits, of those that have not been given yet. */
 export function tipFor(now: Situation, given: ReadonlySet<string>): Tip | undefined {

@@ -1,7 +1,7 @@
 /** Tips: which one fits a moment, each once, and that they come to an end. */
 import { describe, expect, test } from 'vitest';
 import type { Choice, Event, View } from '../../src/contract';
-import { areOver, tipFor, TIPS, type Situation } from '../../src/learn/tips';
+import { areOver, Held, tipFor, TIPS, type Situation } from '../../src/learn/tips';
 
 const at = (game: string, more: Partial<Situation> = {}): Situation => ({
   view: { game, turn: { no: 2 }, seats: [{ seat: 'A', places: { deck: { n: 20 } } }] } as unknown as View,
@@ -28,10 +28,30 @@ describe('tips', () => {
     ['an own loss shows where it lies', at('ashes', { events: [event('destroy', 'destroyed', 'A')] }), 'death'],
     ['a loss of the other does not', at('ashes', { events: [event('destroy', 'destroyed', 'B')] }), undefined],
     ['a block by the other', at('azuride', { events: [event('declare', 'block', 'B')] }), 'blocked'],
-    ['something left at the end of a turn', at('ashes', { left: true, thought: 5000 }), 'left'],
+    ['something left at the end of a turn', at('ashes', { left: true }), 'left'],
     ['three turns without an attack', at('ashes', { held: 3 }), 'attack'],
   ] as const)('%s', (_, now, id) => {
     expect(tipFor(now, none)?.id).toBe(id);
+  });
+  test('own turns without an attack are counted anew after one, whatever else was declared', () => {
+    const [held, could] = [new Held(), { role: 'turn', options: [{ verb: 'raid' }] } as unknown as Choice];
+    const events: Event[] = [];
+    const tell = (...all: [string, string, string][]): void => {
+      for (const [kind, what, seat] of all) events.push({ ...event(kind, what, seat), no: events.length + 1 });
+    };
+    /** A turn of both, in which one could attack and does something or other. */
+    const turn = (...own: [string, string, string][]): number => {
+      tell(['turn', 'turn', 'A']);
+      held.after(events, 'A', could);
+      tell(...own, ['turn', 'turn', 'B'], ['declare', 'raid', 'B']);
+      return held.after(events, 'A', undefined);
+    };
+    expect(turn(['declare', 'declare-set', 'A'])).toBe(1);
+    expect(turn()).toBe(2);
+    expect(turn(['declare', 'raid', 'A'])).toBe(0);
+    expect([turn(), turn(), turn()]).toEqual([1, 2, 3]);
+    tell(['turn', 'turn', 'A'], ['turn', 'turn', 'B']);
+    expect(held.after(events, 'A', undefined)).toBe(3);
   });
   test('each is given once', () => {
     expect(tipFor(at('ashes', { thought: 9000 }), new Set(['flag']))).toBeUndefined();
