@@ -45,9 +45,10 @@ export const TIPS: readonly Tip[] = [
   {
     id: 'end',
     says: {
-      ja: '終わりです。「振り返る」で、勝負の分かれ目を見られます。',
-      en: 'It is over. A look back shows where the game turned.',
+      ja: '終わりです。「検討する」で、勝負の分かれ目を見られます。',
+      en: 'It is over. Review shows move by move where it turned.',
     },
+    at: () => ['review'],
     when: ({ view }) => view.outcome !== undefined,
   },
   {
@@ -95,6 +96,16 @@ export const TIPS: readonly Tip[] = [
     },
     at: ({ seat }) => [`${seat}/deck`],
     when: (now) => now.view.turn.no > 0 && deck(now) > 0 && deck(now) <= FEW,
+  },
+  {
+    id: 'march',
+    game: 'avalon',
+    says: {
+      ja: '聖地へ進軍できます。ラウンド中守れば、証になります。',
+      en: 'You may march. Held for the round, the sanctuary gives a proof.',
+    },
+    at: ({ seat }) => [`${seat}/mana`],
+    when: (now) => own(now) && now.choice!.options.some(({ verb }) => verb === 'march'),
   },
   {
     id: 'blocked',

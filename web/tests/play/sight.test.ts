@@ -133,6 +133,27 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
     await guest.close();
   });
 
+  test('nothing of the boards lies over a question that needs more than its place', async () => {
+    const guest = await quick(house, 'en', 'mouse');
+    const page = await openTable(house, guest, { game: 'ashes', chairs: ['me', 'casual'], private: true, seed: '5' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.locator('.asked .prompt .laid').first().waitFor();
+    const over = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const prompt = document.querySelector('.asked .prompt')!;
+        const { left, top, width, height } = prompt.getBoundingClientRect();
+        const at = Array.from({ length: 400 }, (_one, i) =>
+          document.elementFromPoint(
+            left + (width * ((i % 20) + 0.5)) / 20,
+            top + (height * (Math.floor(i / 20) + 0.5)) / 20,
+          ),
+        );
+        return [...new Set(at.filter((one) => !prompt.contains(one)).map((one) => one?.className ?? ''))];
+      });
+    await expect.poll(over).toEqual([]);
+    await guest.close();
+  });
+
   test('a closed seat in which something can be chosen is marked, and opens', async () => {
     const { seat, seats, record } = MOMENTS.find(({ game, name }) => game === 'ashes' && name === 'four')!;
     const guest = await quick(house, 'ja', 'mouse');

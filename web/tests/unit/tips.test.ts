@@ -5,7 +5,7 @@ import { areOver, Held, tipFor, TIPS, type Situation } from '../../src/learn/tip
 
 const at = (game: string, more: Partial<Situation> = {}): Situation => ({
   view: { game, turn: { no: 2 }, seats: [{ seat: 'A', places: { deck: { n: 20 } } }] } as unknown as View,
-  choice: { role: 'turn' } as unknown as Choice,
+  choice: { role: 'turn', options: [] } as unknown as Choice,
   events: [],
   seat: 'A',
   thought: 3000,
@@ -16,6 +16,12 @@ const at = (game: string, more: Partial<Situation> = {}): Situation => ({
   ...more,
 });
 const event = (kind: string, what: string, seat: string): Event => ({ no: 1, kind, what, seat }) as unknown as Event;
+const low = {
+  game: 'azuride',
+  turn: { no: 9 },
+  seats: [{ seat: 'A', places: { deck: { n: 9 } } }],
+} as unknown as View;
+const marches = { role: 'turn', options: [{ verb: 'march' }, { verb: 'pass' }] } as unknown as Choice;
 const none = new Set<string>();
 
 describe('tips', () => {
@@ -28,6 +34,8 @@ describe('tips', () => {
     ['an own loss shows where it lies', at('ashes', { events: [event('destroy', 'destroyed', 'A')] }), 'death'],
     ['a loss of the other does not', at('ashes', { events: [event('destroy', 'destroyed', 'B')] }), undefined],
     ['a block by the other', at('azuride', { events: [event('declare', 'block', 'B')] }), 'blocked'],
+    ['a headquarters that is low', at('azuride', { view: low }), 'hq'],
+    ['who may march for the first time', at('avalon', { choice: marches }), 'march'],
     ['something left at the end of a turn', at('ashes', { left: true }), 'left'],
     ['three turns without an attack', at('ashes', { held: 3 }), 'attack'],
   ] as const)('%s', (_, now, id) => {
