@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from statistics import fmean, variance
 from typing import Final
 
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
+from fudaba.bots.luck import Luck
 from fudaba.bots.own import BotFault
 from fudaba.bots.thinking.budget import now
-from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
+from fudaba.bots.wilson import percentile, student, wilson, wilson_of_blocks
 from fudaba.epochs import stamp
 from fudaba.kernel.play.outside import concede
 from fudaba.kernel.schema import LETTERS
@@ -66,6 +69,8 @@ class Played:
     """Seats whose bot broke, answered what is no option or took too long, and why."""
     counts: tuple[Mapping[str, float], ...] = ()
     """What bots count of themselves (`Bot.counts`), by bot."""
+    luck: tuple[float, ...] = ()
+    """What of the win was luck, by bot, where it was counted."""
 
 
 @dataclass
@@ -77,8 +82,11 @@ class Course:
     faults: dict[int, str]
 
 
-def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> Course:
-    """Play a world to its end, or to so many decisions. A bot of somebody's own that fails gives up its seat."""
+def play(world: World, players: Sequence[Bot], limit: int = LIMIT, luck: Luck | None = None) -> Course:
+    """Play a world to its end, or to so many decisions. A bot of somebody's own that fails gives up its seat.
+
+    With ``luck`` what falls is counted there.
+    """
     course = Course(0, [[] for _ in players], {})
     while course.decisions < limit:
         choice = world.choice
@@ -93,21 +101,31 @@ def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> Course:
             concede(world, seat)
             continue
         course.times[seat].append((now() - started) * 1000)
-        world.answer(index)
+        if luck is None:
+            world.answer(index)
+        else:
+            luck.answer(world, index)
         course.decisions += 1
     return course
 
 
 def play_one(
-    plan: Arrangement, names: Sequence[str], opening: Opening, make: Maker, seed: int, limit: int = LIMIT
+    plan: Arrangement,
+    names: Sequence[str],
+    opening: Opening,
+    make: Maker,
+    seed: int,
+    limit: int = LIMIT,
+    lucky: int = 0,
 ) -> Played:
     """Play one game of a match. An error is part of the result: one bad game does not end a long match."""
     by_bot: list[list[float]] = [[] for _ in names]
     try:
         world = opening(plan.block, plan.first)
         players = [make(names[b], seed + plan.game * 64 + seat) for seat, b in enumerate(plan.bots)]
+        luck = Luck(world, seed + plan.game * 64 + len(players), lucky) if lucky else None
         with seldom_collecting():
-            course = play(world, players, limit)
+            course = play(world, players, limit, luck)
     except Exception as e:  # noqa: BLE001 - whatever a game or bot does wrong is counted and told, never swallowed
         return Played(plan, (), 0, tuple(() for _ in names), f"{type(e).__name__}: {e}")
     for seat, b in enumerate(plan.bots):
@@ -122,7 +140,11 @@ def play_one(
     if outcome is None:
         error = f"no end after {limit} decisions"
         return Played(plan, (), course.decisions, spent, error, True, lost, counts)
-    return Played(plan, tuple(outcome.winners), course.decisions, spent, lost=lost, counts=counts)
+    chance = [0.0 for _ in names] if luck else []
+    for seat, b in enumerate(plan.bots):
+        if luck:
+            chance[b] += luck.of[seat]
+    return Played(plan, tuple(outcome.winners), course.decisions, spent, "", False, lost, counts, tuple(chance))
 
 
 @dataclass(frozen=True)
@@ -148,6 +170,21 @@ class Block:
 
     wins: list[float]
     games: int = 0
+    luck: list[float] = field(default_factory=list)
+    """What of the wins was luck, by bot, where it was counted."""
+
+
+@dataclass(frozen=True)
+class Adjusted:
+    """One bot's result without its luck."""
+
+    win_rate: float
+    low: float
+    high: float
+    luck: float
+    """How much of a game's win was luck, on average: nothing, but for chance."""
+    worth: float
+    """How many games without adjusting tell as much as one."""
 
 
 @dataclass
@@ -198,6 +235,8 @@ class Match:
             self.chances[b] += 1 / len(plan.bots)
         block = self.blocks.setdefault(plan.block, Block([0.0 for _ in self.names]))
         block.games += 1
+        if played.luck:
+            block.luck = [a + b for a, b in zip(block.luck or [0.0 for _ in self.names], played.luck, strict=True)]
         if not played.winners:
             self.draws += 1
         for seat in played.winners:
@@ -225,8 +264,24 @@ class Match:
             table.append(Standing(name, sound, self.wins[b], rate, low, high, p50, p99, fair, self.forfeits[b]))
         return table
 
+    def adjusted(self) -> list[Adjusted]:
+        """The bots without their luck, where it was counted; intervals by how widely blocks differ."""
+        blocks = [block for block in self.blocks.values() if block.luck]
+        if len(blocks) < 2 or len(blocks) < len(self.blocks):
+            return []
+        found = []
+        for b in range(len(self.names)):
+            plain = [block.wins[b] / block.games for block in blocks]
+            without = [(block.wins[b] - block.luck[b]) / block.games for block in blocks]
+            rate, spread = fmean(without), variance(without)
+            half = student(len(blocks)) * sqrt(spread / len(blocks))
+            luck = fmean(plain) - rate
+            found.append(Adjusted(rate, rate - half, rate + half, luck, variance(plain) / spread if spread else 1.0))
+        return found
+
     def to_json(self) -> dict[str, object]:
         """For ``fudaba match --json``."""
+        adjusted = self.adjusted()
         sound = self.games - self.errors
         low, high = wilson(self.first_wins, sound)
         return {
@@ -248,8 +303,9 @@ class Match:
                     "fair": round(s.fair, 4),
                     **({"forfeits": s.forfeits} if s.forfeits else {}),
                     **({"counts": dict(counted)} if counted else {}),
+                    **({"adjusted": {k: round(v, 4) for k, v in asdict(adjusted[b]).items()}} if adjusted else {}),
                 }
-                for s, counted in zip(self.standings(), self.counts, strict=True)
+                for b, (s, counted) in enumerate(zip(self.standings(), self.counts, strict=True))
             ],
             "first_player": {
                 "win_rate": round(self.first_wins / sound, 4) if sound else 0.0,

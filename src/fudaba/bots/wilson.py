@@ -50,9 +50,18 @@ def wilson_of_blocks(blocks: Sequence[tuple[float, int]]) -> tuple[float, float]
     rate = wins / games
     spread = sum((w - rate * n) ** 2 for w, n in blocks) * count / (count - 1) / games**2
     worth = min(MOST * games, rate * (1 - rate) / spread if spread else MOST * games)
-    # The spread is itself an estimate: Student's quantile instead of the normal one, to first order.
-    student = Z + (Z**3 + Z) / (4 * (count - 1))
-    return wilson(rate * worth * (Z / student) ** 2, worth * (Z / student) ** 2)
+    less = (Z / student(count)) ** 2
+    return wilson(rate * worth * less, worth * less)
+
+
+def student(count: int) -> float:
+    """What takes the place of `Z` where the spread of so many values is itself an estimate: Student's quantile, to
+    first order.
+
+    >>> f"{student(20):.2f} {student(10_000):.2f}"
+    '2.09 1.96'
+    """
+    return Z + (Z**3 + Z) / (4 * (count - 1))
 
 
 def percentile(values: Sequence[float], share: float) -> float:

@@ -9,6 +9,7 @@ import typer
 
 from fudaba.api import BadSyntax
 from fudaba.bots.arena import LIMIT, Match
+from fudaba.bots.luck import WORLDS
 from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import Sequential
 from fudaba.cli.cards import card_text
@@ -49,6 +50,7 @@ def match(
     sprt: float = typer.Option(
         0.0, "--sprt", min=0.0, max=0.4, help="Stop once it is clear if the first bot is better by so much, e.g. 0.05."
     ),
+    luck: bool = typer.Option(False, "--luck-adjusted", help="Count luck, and tell the results without it as well."),
     jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
@@ -61,7 +63,7 @@ def match(
     if len(names) < 2:
         raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
     request = TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards))
-    contest = Contest(request, names, games, seed, limit, patience)
+    contest = Contest(request, names, games, seed, limit, patience, WORLDS if luck else 0)
     chairs = seated(contest).request.seats or 2
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     test = Sequential(fair, sprt) if sprt else None
@@ -92,6 +94,13 @@ def _show(result: Match) -> None:
             f"{s.ms_p99:.2f}",
         )
     out.print(table)
+    adjusted = result.adjusted()
+    if adjusted:
+        without = plain_table("without luck", "win rate", "95 %", "luck", "a game tells as much as")
+        for name, one in zip(result.names, adjusted, strict=True):
+            interval = f"{one.low:.1%} - {one.high:.1%}"
+            without.add_row(name, f"{one.win_rate:.1%}", interval, f"{one.luck:+.1%}", f"{one.worth:.2f} games")
+        out.print(without)
     sound = result.games - result.errors
     first = f", first player {result.first_wins / sound:.1%}" if sound else ""
     out.print(f"{result.games} games, {result.errors} errors, {result.draws} without a winner{first}")

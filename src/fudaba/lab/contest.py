@@ -33,6 +33,8 @@ class Contest:
     limit: int = LIMIT
     patience: float = PATIENCE
     """Seconds that a bot of somebody's own may take over one decision."""
+    lucky: int = 0
+    """With how many other falls of chance each is compared; 0: luck is not counted."""
 
 
 def seated(contest: Contest, make: Maker = bots.make) -> Contest:
@@ -63,6 +65,7 @@ def play_games(contest: Contest, start: int, count: int, make: Maker | None = No
             maker,
             contest.seed,
             contest.limit,
+            contest.lucky,
         )
         for k in range(start, start + count)
     ]
@@ -187,6 +190,8 @@ class ContestFile:
             del identity["request"]["cards"]
         if contest.patience == PATIENCE:
             del identity["patience"]
+        if not contest.lucky:
+            del identity["lucky"]
         self._first = json.dumps(identity, ensure_ascii=False, sort_keys=True)
         if path is None:
             return
@@ -228,15 +233,16 @@ def _written_played(played: Played) -> dict[str, object]:
         **({"error": played.error, "stalled": played.stalled} if played.error else {}),
         **({"lost": [list(pair) for pair in played.lost]} if played.lost else {}),
         **({"counts": [dict(one) for one in played.counts]} if played.counts else {}),
+        **({"luck": list(played.luck)} if played.luck else {}),
     }
 
 
 def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
     game, winners, decisions, ms = data["game"], data["winners"], data["decisions"], data["ms"]
-    lost, counts = data.get("lost", []), data.get("counts", [])
+    lost, counts, luck = data.get("lost", []), data.get("counts", []), data.get("luck", [])
     if not (
         isinstance(game, int) and isinstance(winners, list) and isinstance(decisions, int) and isinstance(ms, list)
-    ) or not (isinstance(lost, list) and isinstance(counts, list)):
+    ) or not (isinstance(lost, list) and isinstance(counts, list) and isinstance(luck, list)):
         raise TypeError("game, winners, decisions and ms are a number, a list, a number and a list")
     return Played(
         arrangement(game, seats, names),
@@ -247,4 +253,5 @@ def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
         bool(data.get("stalled", False)),
         tuple((int(seat), str(reason)) for seat, reason in lost),
         tuple({str(what): float(n) for what, n in one.items()} for one in counts),
+        tuple(float(one) for one in luck),
     )

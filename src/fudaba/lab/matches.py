@@ -10,6 +10,7 @@ from fudaba import bots
 from fudaba.bots.arena import LIMIT, Maker, Match
 from fudaba.bots.base import Bot
 from fudaba.bots.factory import guarded
+from fudaba.bots.luck import WORLDS
 from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import Sequential
 from fudaba.kernel.errors import BadArgument
@@ -36,11 +37,13 @@ def match(
     patience: float = PATIENCE,
     keep: Path | None = None,
     margin: float = 0.0,
+    luck_adjusted: bool = False,
 ) -> Match:
     """Let bots play each other in mirrored blocks; `Match.standings` has a row for each of them.
 
     A bot that breaks, answers with what is no option, or takes longer than ``patience`` seconds loses that game, and
-    `Match.faults` says why. With ``margin`` the match stops once it is clear if the first bot is better by so much.
+    `Match.faults` says why. With ``margin`` the match stops once it is clear if the first bot is better by so much;
+    with ``luck_adjusted`` what fell is counted, and `Match.adjusted` has the results without it.
 
     >>> result = match("azuride", ["greedy", "random"], games=4)
     >>> [standing.name for standing in result.standings()], result.games, result.errors
@@ -48,7 +51,7 @@ def match(
     """
     names, make = _named(players, jobs, patience)
     request = TableRequest(game, seats, tuple(decks), tuple((options or {}).items()))
-    contest = Contest(request, names, games, seed, limit, patience)
+    contest = Contest(request, names, games, seed, limit, patience, WORLDS if luck_adjusted else 0)
     chairs = seats or len(decks) or max(2, len(names))
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     return run_contest(contest, jobs, keep=keep, test=Sequential(fair, margin) if margin else None, make=make)

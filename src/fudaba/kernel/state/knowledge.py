@@ -37,8 +37,19 @@ def redeal(w: World, seat: int, rng: Stream) -> World:
         new.eyes = eyes
         new.eyes_no = w.told
     _renumber(new, seat)
-    _exchange(new, seat, rng)
+    bit = 1 << seat if seat >= 0 else w.everyone()
+    _exchange(new, [c for c in range(len(new.kind)) if new.known[c] & bit != bit], seat, rng)
     _choose_anew(new, seat, rng)
+    return new
+
+
+def reshuffle(w: World, rng: Stream) -> World:
+    """A whole world that all seats together cannot tell from the true one: what nobody knows yet is dealt anew, and the
+    randomness that is to come is fresh. What was chosen stands, so the same answer means the same."""
+    new = w.clone()
+    new.chance, new.drawn = rng.chance(), 0
+    seen = w.everyone()
+    _exchange(new, [c for c in range(len(new.kind)) if new.known[c] & seen == 0], -1, rng)
     return new
 
 
@@ -223,19 +234,17 @@ def _lay(w: World, zone: int, lying: list[int], numbers: list[int]) -> None:
         pile[:] = sorted([c for c in pile if c not in lying] + numbers)
 
 
-def _exchange(w: World, seat: int, rng: Stream) -> None:
+def _exchange(w: World, unknown: list[int], seat: int, rng: Stream) -> None:
     """Deal the kinds of the cards unknown to a seat among themselves, pool by pool, places with demands first."""
     rules = w.rules
-    bit = 1 << seat if seat >= 0 else w.everyone()
     w.kind = w.kind[:]
     pools: dict[int, list[int]] = {}
-    for card in range(len(w.kind)):
-        if w.known[card] & bit != bit:
-            pool = rules.pool_for(w, card, seat)
-            if pool in pools:
-                pools[pool].append(card)
-            else:
-                pools[pool] = [card]
+    for card in unknown:
+        pool = rules.pool_for(w, card, seat)
+        if pool in pools:
+            pools[pool].append(card)
+        else:
+            pools[pool] = [card]
     for cards in pools.values():
         kinds = [w.kind[c] for c in cards]
         kinds.sort()  # the deal depends on the stream and on what is out, not on where the truth had it
