@@ -42,7 +42,8 @@ from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.phrases import Words
-from fudaba.text.sentences import Sentences, verb_key
+from fudaba.text.sentences import Sentences
+from fudaba.text.verbs import verb_key
 
 ARGUMENTS: Final[dict[int, ArgKind]] = {
     NAME: "name",

@@ -8,7 +8,8 @@ import fudaba
 from fudaba.kernel.schema import RANKS
 from fudaba.refusal import Refusal
 from fudaba.testing.table import Side, Table
-from fudaba.text.sentences import REASONS, Sentences
+from fudaba.text.common import REASONS
+from fudaba.text.sentences import Sentences
 from scripts.old_scenarios.words import acted
 
 

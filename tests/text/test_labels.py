@@ -8,7 +8,8 @@ import fudaba
 from fudaba import registry
 from fudaba.api import Stream
 from fudaba.hosting.voice import answered
-from fudaba.text.sentences import Sentences, awaited, tags_of
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import awaited, tags_of
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

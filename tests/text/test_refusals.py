@@ -15,7 +15,8 @@ from fudaba import registry
 from fudaba.kernel.state.chance import Stream
 from fudaba.server.refused import SENTENCES
 from fudaba.testing.claims import COMMON, claimed
-from fudaba.text.sentences import PROBLEMS, REASONS, Sentences
+from fudaba.text.common import PROBLEMS, REASONS
+from fudaba.text.sentences import Sentences
 
 LANGUAGES = ("ja", "en")
 

@@ -12,9 +12,11 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.out.refs import number_arg, word_arg
 from fudaba.kernel.tree.flows import Phase
 from fudaba.kernel.tree.nodes import Const, Node
-from fudaba.text.sentences import Sentences, parse, tags_of, verb_key
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import tags_of
 from fudaba.text.template import BadTemplate, You, fields, fill
 from fudaba.text.turns import turn_order
+from fudaba.text.verbs import parse, verb_key
 from tests.text.sample.nodes import Discard, Draw, SampleCard
 from tests.text.sample.rules import CARDS, SCHEMA, rules
 from tests.text.sample.words import en, ja

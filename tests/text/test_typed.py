@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.kernel.state.chance import Stream
-from fudaba.text.sentences import tags_of
+from fudaba.text.tags import tags_of
 from fudaba.text.typed import meant, names
 
 

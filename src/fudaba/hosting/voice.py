@@ -16,10 +16,11 @@ from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin, Setting
 from fudaba.text import facts
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
+from fudaba.text.common import NONE_YET
+from fudaba.text.sentences import Sentences
 from fudaba.text.story import news, untold
 from fudaba.text.story import story_lines as story
-from fudaba.text.tags import marked_in, offered_apart
+from fudaba.text.tags import awaited, marked_in, offered_apart, tags_of
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
 

@@ -29,7 +29,8 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.lab.sim import LIMIT, random_play
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.text.sentences import Sentences, awaited
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import awaited
 
 SAMPLE: Final = 12
 HELD: Final = 12

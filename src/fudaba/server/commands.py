@@ -374,6 +374,10 @@ class Commands:
                 chair.mode, chair.always, chair.pins = before
                 chair.after = after
                 raise
+        return await self._otherwise_asked(connection, seat)
+
+    async def _otherwise_asked(self, connection: Connection, seat: int) -> Message:
+        """Somebody wants to be asked otherwise: all their pages hear it, and what stands is looked at anew."""
         for page in self._table.connections:
             if page.guest == connection.guest:
                 self._table.greet(page)
@@ -396,13 +400,7 @@ class Commands:
         except NotKept:
             chair.orders = before
             raise
-        for page in self._table.connections:
-            if page.guest == connection.guest:
-                self._table.greet(page)
-        if self._table.begun:
-            await self._table.settled(seat)
-            self._table.on_asked()
-        return {"kind": "done"}
+        return await self._otherwise_asked(connection, seat)
 
     async def _offered(self, connection: Connection, _command: Command, seat: int) -> Message:
         """What somebody could order, worked out beside the server from what they know."""

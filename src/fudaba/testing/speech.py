@@ -17,8 +17,8 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.chance import Stream
 from fudaba.registry import Plugin
 from fudaba.start import at_table
-from fudaba.text.sentences import Sentences, awaited
-from fudaba.text.tags import marked_in, offered_apart
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import awaited, marked_in, offered_apart
 from fudaba.text.template import BadTemplate
 
 STEPS = 3000

@@ -14,7 +14,9 @@ from fudaba.contract import Arg, CardNow, CardRef, Choice, Fight, Option, Pendin
 from fudaba.kernel.schema import ALL
 from fudaba.text import facts
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
+from fudaba.text.common import NONE_YET
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import awaited, tags_of
 
 SAID: Final = {
     "en": {

@@ -14,11 +14,12 @@ from fudaba.kernel.tree.targets import Aim
 from fudaba.languages import LANGUAGES
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
+from fudaba.text.common import NONE_YET
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
-from fudaba.text.sentences import NONE_YET, verb_key
 from fudaba.text.template import BadTemplate, fields
 from fudaba.text.turns import turn_order
+from fudaba.text.verbs import verb_key
 
 # A class is abstract as long as one of these is still its base's.
 DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (

@@ -2,132 +2,49 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import Arg, CardRef, Event, Option, Owed, Pending, Pool, Source, View
+from fudaba.contract import Arg, CardRef, Event, Option, Owed, Pending, Pool, Source
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
+from fudaba.kernel.schema import KIND, NAME, NUMBER, PENDING, SEAT, TAG, Verb
 from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
+from fudaba.text.common import (
+    ACTS,
+    AND,
+    COPIES,
+    HIDDEN,
+    HIDDEN_MANY,
+    LINE,
+    NOBODY,
+    NONE_YET,
+    ONESELF,
+    OWED,
+    OWED_AND,
+    PLAIN_OUTCOME,
+    PROBLEMS,
+    QUOTING,
+    READER,
+    REASONS,
+    SEATS,
+    SOURCE,
+    SOURCES,
+    SUBJECTS,
+    THEMSELVES,
+)
 from fudaba.text.phrases import Words
-from fudaba.text.tags import needed
-from fudaba.text.template import BadTemplate, Oneself, You, fields, fill
+from fudaba.text.tags import awaited_words, needed
+from fudaba.text.template import BadTemplate, fields, fill
+from fudaba.text.verbs import is_verb, parse, verb_key
 
-KINDS: Final = {
-    NAME: "name",
-    TAG: "tag",
-    SEAT: "seat",
-    NUMBER: "number",
-    WORD: "word",
-    KIND: "kind",
-    PENDING: "pending",
-}
 FIELDS: Final = "abc"
 PLACE_NAMES: Final = "abcdefghijklmnopqrstuvwxyz-"
 READINGS: Final = 4_096
 """So many options are kept as they were read."""
 LABELS: Final = 16_384
 """So many labels are kept as they were said."""
-SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
-READER: Final = {"en": You("you"), "ja": You("あなた")}
-ONESELF: Final = {"en": You("yourself"), "ja": You("自分")}
-"""Who reads, where it is they who do it."""
-THEMSELVES: Final = {"en": Oneself("themselves"), "ja": Oneself("自分")}
-"""Somebody else, where it is they who do it."""
-HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
-HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
-COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
-ACTS: Final = {"en": "{seat} ", "ja": "{seat}は"}
-"""How a sentence begins that tells what a seat does."""
-SUBJECTS: Final = {"en": ("{seat} ", "{seat}'s {"), "ja": ("{seat}は", "{seat}が", "{seat}の")}
-"""How a sentence begins that reads on without its seat: an English noun needs it, the name of a card does not."""
-SOURCES: Final = frozenset(("ability", "by", "source"))
-"""The fields that tell what does something."""
-SOURCE: Final = {"en": " ({})", "ja": "『{}』"}
-NOBODY: Final = {"en": "nobody", "ja": "なし"}
-AND: Final = {"en": " and ", "ja": "と"}
-OWED: Final = {"en": "{} {}", "ja": "{}{}"}
-OWED_AND: Final = {"en": ", ", "ja": "・"}
-PLAIN_OUTCOME: Final = {
-    "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
-    "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
-}
-QUOTING: Final = ("said-too-much", "too-many-words", "unknown-card", "unknown-thing")
-"""Reasons that repeat what somebody has said, word for word: an act may be called as a place or a moment is."""
-# What every table can say no to, or ask about.
-REASONS: Final = {
-    "en": {
-        "game-over": "the game is over",
-        "not-your-turn": "it is another player's turn",
-        "not-asked": "nothing is being asked of you at the moment",
-        "not-yours": "that is not yours",
-        "out-of-play": "that card is not in play",
-        "unknown-card": "there is no such card to be seen",
-        "unknown-thing": "there is no “{0}” here",
-        "wrong-kind": "{0} is not what is named there",
-        "said-too-much": "say only “{0}”",
-        "too-many-words": "after “{0}” fewer things are named",
-        "by-number": "call a card on the table by its number[: {0} is {1}]",
-        "asked-something-else": "answer first what is being asked[: {0}]",
-        "not-among": "that is nothing that can be chosen here",
-        "no-joining": "nobody can join this game",
-        "window-open": "nothing can be taken back while others may answer",
-        "nothing-chosen": "there is nothing to take back",
-        "not-a-candidate": "one of these cannot be chosen",
-        "chosen-twice": "one of these would be used twice",
-        "not-together": "these cannot be chosen together",
-    },
-    "ja": {
-        "game-over": "ゲームは終わっています",
-        "not-your-turn": "ほかのプレイヤーのターンです",
-        "not-asked": "今はあなたが選ぶ場面ではありません",
-        "not-yours": "それはあなたのものではありません",
-        "out-of-play": "そのカードは場にありません",
-        "unknown-card": "そのようなカードは見当たりません",
-        "unknown-thing": "「{0}」というものはここにはありません",
-        "wrong-kind": "{0}はここで指定するものではありません",
-        "said-too-much": "「{0}」とだけ指定してください",
-        "too-many-words": "「{0}」の後に指定するものが多すぎます",
-        "by-number": "場のカードは番号で指定してください[（{0}は{1}）]",
-        "asked-something-else": "先に今の選択に答えてください[（{0}）]",
-        "not-among": "それはここで選べるものではありません",
-        "no-joining": "このゲームには途中参加できません",
-        "window-open": "ほかの人が応じられる間は取り消せません",
-        "nothing-chosen": "取り消せるものがありません",
-        "not-a-candidate": "選べないものが含まれています",
-        "chosen-twice": "同じものを2度使っています",
-        "not-together": "その組み合わせでは選べません",
-    },
-}
-PROBLEMS: Final = {
-    "en": {
-        "too-long": "the list is too long: {0} characters, at most {1}",
-        "unreadable": "this line cannot be read: {0}",
-        "unknown-card": "there is no such card: {0}[ (did you mean {1}?)]",
-        "unknown-entry": "{0} does not stand in such a list[ (did you mean {1}?)]",
-    },
-    "ja": {
-        "too-long": "リストが長すぎます：{0}文字（{1}文字まで）",
-        "unreadable": "この行は読み取れません：{0}",
-        "unknown-card": "そのようなカードはありません：{0}[（もしかして：{1}）]",
-        "unknown-entry": "{0}はここに書けるものではありません[（もしかして：{1}）]",
-    },
-}
-NONE_YET: Final = " none"
-"""Behind a prompt: an answer of several pieces of which none is chosen, so that its end says that nothing is."""
-LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
-
-
-def verb_key(verb: Verb) -> str:
-    """The full key of a kind of option in ``Words.verbs``: its word and the kinds of its arguments.
-
-    >>> verb_key(Verb("block", (TAG, TAG)))
-    'block tag tag'
-    """
-    return " ".join([verb.word, *(KINDS[a] for a in verb.args)])
 
 
 class Sentences:
@@ -252,7 +169,7 @@ class Sentences:
         key = (option["verb"], prompt, *[arg["kind"] for arg in option["args"]])
         found = self._labelled.get(key)
         if found is None:
-            verb = next((v for v in self.rules.schema.verbs if _is_verb(v, option)), None)
+            verb = next((v for v in self.rules.schema.verbs if is_verb(v, option)), None)
             found = ("", ()) if verb is None else (self._template(verb, prompt), verb.args)
             self._labelled[key] = found
         return found
@@ -267,7 +184,7 @@ class Sentences:
             if item is None:
                 return self.thing(arg)
             several = waiting is not None and len({one["seat"] for one in waiting.values()}) > 1
-            return self.waiting(_awaited(item, several, marked))
+            return self.waiting(awaited_words(item, several, marked))
         if what == "place":  # where a notation numbers places, labels do: land4 is 4
             place = arg["place"]
             return int(place.lstrip(PLACE_NAMES)) if kind == NUMBER else self.term(place, "word")
@@ -593,84 +510,3 @@ class Sentences:
 
     def _sentence(self, text: str) -> str:
         return ja.sentence(text) if self.lang == "ja" else en.sentence(text)
-
-
-_PATTERNS: Final = {
-    NAME: re.compile(r"[^\s#]\S*"),
-    TAG: re.compile(r"#\d+"),
-    PENDING: re.compile(r"!\d+"),
-    SEAT: re.compile(f"[{LETTERS}]"),
-    NUMBER: re.compile(r"-?\d+"),
-    WORD: re.compile(r"\S+"),
-    KIND: re.compile(r"[^\s#]\S*"),
-}
-
-
-def parse(schema: Schema, text: str) -> tuple[Verb, list[str]] | None:
-    """The kind of option a text is, with its arguments; None if no kind fits.
-
-    Of several kinds that fit the one with the longest word is meant.
-    """
-    tokens = text.split()
-    best: tuple[Verb, list[str]] | None = None
-    length = 0
-    for verb in schema.verbs:
-        words = verb.word.split()
-        args = tokens[len(words) :]
-        if tokens[: len(words)] != words or len(args) != len(verb.args) or len(words) <= length:
-            continue
-        if all(_fits(schema, kind, arg) for kind, arg in zip(verb.args, args, strict=True)):
-            best, length = (verb, args), len(words)
-    return best
-
-
-def _fits(schema: Schema, kind: int, arg: str) -> bool:
-    if kind == WORD:
-        return arg in schema.words
-    return _PATTERNS[kind].fullmatch(arg) is not None
-
-
-def tags_of(view: View, marked: frozenset[str] = frozenset()) -> dict[str, str]:
-    """Which card each #12 of a view is, and what each !41 waits for; ``marked`` see `tags.marked_in`."""
-    found: dict[str, str] = {}
-    waiting = view["pending"]
-    several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
-    found.update({f"!{item['no']}": _awaited(item, several, marked) for item in waiting})
-    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
-        for place in places.values():
-            found.update({card["id"]: card["card"] for card in place.get("cards", [])})
-    return found
-
-
-def _awaited(item: Pending, several: bool, marked: frozenset[str] = frozenset()) -> str:
-    """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
-    card = item.get("source", {})
-    aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
-    subject = (aimed[0].get("card", ""), needed(aimed[0], marked)) if aimed else ("", "")
-    told = (card.get("card", ""), needed(card, marked), item.get("ability", ""), *subject)
-    return "|".join((*told, item["seat"] if several else ""))
-
-
-POINTS_AT: Final = {
-    NAME: ("name",),
-    TAG: ("card",),
-    SEAT: ("seat",),
-    NUMBER: ("number", "place"),
-    WORD: ("word", "die", "place", "ability"),
-    KIND: ("name", "word"),
-    PENDING: ("pending",),
-}
-"""What an argument of each kind may point at."""
-
-
-def _is_verb(verb: Verb, option: Option) -> bool:
-    """Whether an option is of this kind."""
-    args = option["args"]
-    if verb.word != option["verb"] or len(verb.args) != len(args):
-        return False
-    return all(arg["kind"] in POINTS_AT[kind] for kind, arg in zip(verb.args, args, strict=True))
-
-
-def awaited(view: View) -> dict[int, Pending]:
-    """What waits in a view, by its number, for labels."""
-    return {item["no"]: item for item in view["pending"]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fudaba.contract import Arg, CardRef, Event, Option, View
+from fudaba.contract import Arg, CardRef, Event, Option, Pending, View
 from fudaba.kernel.schema import Schema
 
 
@@ -93,3 +93,29 @@ def _named(card: CardRef, marked: frozenset[str]) -> CardRef:
     named = card.copy()
     del named["id"]
     return named
+
+
+def tags_of(view: View, marked: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Which card each #12 of a view is, and what each !41 waits for; ``marked`` see `tags.marked_in`."""
+    found: dict[str, str] = {}
+    waiting = view["pending"]
+    several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
+    found.update({f"!{item['no']}": awaited_words(item, several, marked) for item in waiting})
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for place in places.values():
+            found.update({card["id"]: card["card"] for card in place.get("cards", [])})
+    return found
+
+
+def awaited_words(item: Pending, several: bool, marked: frozenset[str] = frozenset()) -> str:
+    """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
+    card = item.get("source", {})
+    aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
+    subject = (aimed[0].get("card", ""), needed(aimed[0], marked)) if aimed else ("", "")
+    told = (card.get("card", ""), needed(card, marked), item.get("ability", ""), *subject)
+    return "|".join((*told, item["seat"] if several else ""))
+
+
+def awaited(view: View) -> dict[int, Pending]:
+    """What waits in a view, by its number, for labels."""
+    return {item["no"]: item for item in view["pending"]}

@@ -16,7 +16,7 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.registry import get
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from fudaba.text.sentences import REASONS
+from fudaba.text.common import REASONS
 
 SOURCES = Path(__file__).parents[3] / "src/fudaba/games/ashes"
 WORDS = ("en", "ja")

@@ -12,7 +12,8 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import tags_of
 from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, land
 

@@ -10,7 +10,7 @@ from fudaba.api import Game, Refusal
 from fudaba.cli.table import typed
 from fudaba.cli.table.sayings import enumerated, saying
 from fudaba.hosting.voice import Voice
-from fudaba.text.sentences import tags_of
+from fudaba.text.tags import tags_of
 from fudaba.text.typed import key
 
 MOST: Final = 6

@@ -23,8 +23,9 @@ from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
 from fudaba.testing.watcher import answer
-from fudaba.text.sentences import REASONS, Sentences, awaited
-from fudaba.text.tags import marked_in, offered_apart
+from fudaba.text.common import REASONS
+from fudaba.text.sentences import Sentences
+from fudaba.text.tags import awaited, marked_in, offered_apart
 
 DEALS: Final = 3
 ANSWERS: Final = 3
