@@ -33,7 +33,7 @@ class Level:
 LEVELS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
-        Level("gentle", "やさしい", "Gentle", "greedy:deals=1", 6.0, 12.0),
+        Level("gentle", "やさしい", "Gentle", "greedy:deals=1", 10.0, 20.0),
         Level("casual", "気軽", "Casual", "greedy", 2.0, 5.0),
         Level("steady", "ふつう", "Steady", "planner", 0.8, 2.0),
         Level("keen", "手ごわい", "Keen", "search:positions=3000:ms=500", 0.3, 1.0),
