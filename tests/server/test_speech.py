@@ -15,6 +15,7 @@ from fudaba.server.speech import speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.tags import marked_in
+from scripts.old_scenarios.words import acted
 
 
 @rule("ashes.prepare.discard-cards")
@@ -44,6 +45,21 @@ def test_what_takes_a_share_is_called_by_its_name() -> None:
     assert data["form"]["kind"] == "divide"
     labels = [option["label"] for option in data["form"]["candidates"]]
     assert [label.partition(" #")[0].lower() for label in labels] == ["foxfire", "folding screen"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("ja", "自身で支払うため、ツイスト状態で配備されます"), ("en", "it pays for itself and so arrives twisted")],
+)
+@rule("azuride.cost.self-pay")
+def test_a_payment_that_is_better_thought_over_says_why(lang: Lang, said: str) -> None:
+    t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
+    game = t.game()
+    game.answer(next(o for o in game.choice.options if o.startswith("launch ")))
+    data = speech(game, lang).choice(game, game.choice)
+    offered = [*data["form"]["candidates"], *data["options"]]
+    warned = {o["text"]: o["care"].get("sentence", "") for o in offered if "care" in o}
+    assert {text: sentence.casefold().rstrip("。.") for text, sentence in warned.items()} == {f"pay {t.tag('a')}": said}
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

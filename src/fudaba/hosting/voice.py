@@ -35,7 +35,7 @@ def answered(choice: Asked) -> str:
     return choice.kind if choice.chosen else choice.kind + NONE_YET
 
 
-def _offered(data: Choice) -> list[Option]:
+def all_offered(data: Choice) -> list[Option]:
     """All that stands in a choice: pieces so far, candidates, options."""
     return [*data["chosen"], *data["form"].get("candidates", ()), *data["options"]]
 
@@ -195,7 +195,7 @@ class Voice:
 
     def _label(self, game: Game, standing: Asked, data: Choice) -> None:
         """Say what all that stands in a choice is called."""
-        offered = _offered(data)
+        offered = all_offered(data)
         waiting, kind = awaited(game.view(standing.seat)), answered(standing)
         marked = offered_apart(offered, self.marked(game, standing.seat))
         sentences = self.to(LETTERS[standing.seat])
@@ -207,7 +207,7 @@ class Voice:
         """What all that stands in a choice is called, by its text: options, candidates, pieces so far."""
         standing = asked or game.choice
         data = self.labelled(game, standing)
-        return {one["text"]: one["label"] for one in _offered(data)}
+        return {one["text"]: one["label"] for one in all_offered(data)}
 
     def owed(self, owed: Sequence[Owed]) -> str:
         """What remains to be paid."""

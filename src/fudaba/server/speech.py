@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import fudaba
 from fudaba.api import LETTERS
 from fudaba.contract import Arg, Choice, Event, Line, Notice, View
-from fudaba.hosting.voice import Voice
+from fudaba.hosting.voice import Voice, all_offered
 from fudaba.languages import LANGUAGES, Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.story import opening
@@ -52,7 +52,7 @@ class Speech:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
         data = self._voice.labelled(game, asked)
         data["prompt"] = self._prompt(game, asked, _uncounted(game, asked, data))
-        for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
+        for notice in (data["back"], data["undo"], *(o["care"] for o in all_offered(data) if "care" in o)):
             if notice is not None:
                 notice["sentence"] = self.notice(notice)
         return data
