@@ -160,7 +160,13 @@ export class Answering {
     this.inquire();
   }
 
-  /** Takes back the last pick; says whether there was one. */
+  /** Whether what is picked is what the engine proposed, and nothing else. */
+  get proposed(): boolean {
+    const best = this.form.kind === 'pay' ? this.form.ready?.[0] : undefined;
+    return best !== undefined && [...best].sort().join() === [...this.picked].sort().join();
+  }
+
+  /** Takes back the last pick; says whether there was one. A payment that nobody has touched is none: its act goes back. */
   back(): boolean {
     if (this.form.kind === 'divide') {
       const last = Object.keys(this.points).findLast((text) => this.points[text]! > 0);
@@ -168,6 +174,7 @@ export class Answering {
       return last !== undefined;
     }
     if (this.form.kind === 'order' || !this.picked.length) return false;
+    if (this.proposed && this.choice.back === null) return false;
     this.picked = this.picked.slice(0, -1);
     this.inquire();
     return true;
@@ -228,6 +235,11 @@ export class Answering {
   /** Whether the engine has said how far a payment has come. */
   get settled(): boolean {
     return this.form.kind === 'pay' && this.current;
+  }
+
+  /** Whether something is picked that is asked "sure?" about. */
+  get costly(): boolean {
+    return this.picked.some((text) => this.option(text)?.care !== undefined);
   }
 
   /** What is still owed. */

@@ -53,6 +53,8 @@ export function panel(
   stops: (verb: string) => boolean,
   listed?: readonly Option[],
   careful?: Option,
+  /** Something was pressed that one is about to do something with. */
+  aiming = false,
 ): Panel {
   const { form, choice, picked, candidates, plain } = answering;
   const things = listed ?? candidates;
@@ -60,7 +62,9 @@ export function panel(
   const gathers = one || form.kind === 'set';
   const tray = gathers ? things.filter((option) => option.args[0]?.card) : [];
   const said = gathers ? things.filter((option) => !option.args[0]?.card) : [];
-  const buttons = careful ? [] : one ? [...said, ...plain] : plain;
+  /** Who has picked what to do in their turn is asked about that alone; one step back shows the rest again. */
+  const decided = careful !== undefined || (one && choice.role === 'turn' && (aiming || picked.length > 0));
+  const buttons = decided ? [] : one ? [...said, ...plain] : plain;
   const stop = stopOf(answering, stops);
   /** Something is picked before it is sent: a card here or on the table. */
   const picks = !one || candidates.length > said.length;
@@ -86,7 +90,5 @@ export function panel(
     return { option, key: digit < 10 ? String(digit) : undefined };
   });
   const offered = answering.form.ready?.[0];
-  const taken =
-    offered !== undefined && form.kind === 'pay' && [...offered].sort().join() === [...picked].sort().join();
-  return { tray, said, direct, main, auto: careful || taken ? undefined : offered };
+  return { tray, said, direct, main, auto: careful || answering.proposed ? undefined : offered };
 }

@@ -335,7 +335,8 @@ const JA: Words = {
   fresh: '新',
   versus: '対',
   fights: '戦闘中',
-  doing: (card, verb) => `《${card}》：${verb}（印の付いた札や場所から選べます）`,
+  doing: (card, verb) =>
+    `《${card}》：${verb ? `${verb}（印の付いた札や場所から選べます）` : '印の付いた札や場所から選べます'}`,
   attacker: '攻撃側',
   defender: '防御側',
   faceDown: '伏せ札',
@@ -503,7 +504,7 @@ const EN: Words = {
   fresh: 'New',
   versus: 'vs',
   fights: 'Fighting',
-  doing: (card, verb) => `${card}: ${verb} (choose among what is marked)`,
+  doing: (card, verb) => `${card}: ${verb ? `${verb} (choose among what is marked)` : 'choose among what is marked'}`,
   attacker: 'Attacking',
   defender: 'Defending',
   faceDown: 'Face down',

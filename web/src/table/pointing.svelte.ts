@@ -95,11 +95,12 @@ export class Pointing {
     return this.trail.length ? this.pool : [];
   }
 
-  /** The card that was pressed first, and the one thing that is being done with it. */
+  /** The card that was pressed first, and what is being done with it if that is one thing only. */
   get doing(): { card: string; verb: string } | undefined {
     const [first, ...rest] = this.menu ? [] : this.left;
     const card = first?.args[0]?.card;
-    return first && card && rest.every(({ verb }) => verb === first.verb) ? { card, verb: first.verb } : undefined;
+    const verb = rest.every((other) => other.verb === first?.verb) ? first?.verb : '';
+    return card && verb !== undefined ? { card, verb } : undefined;
   }
 
   /** The card that was pressed first. */

@@ -158,6 +158,17 @@ describe('a payment', () => {
     expect(answering.can('pay charm-power')).toBe(false);
   });
 
+  test('one step back from what is proposed takes back the act, from a change of it the change', () => {
+    const proposed = { ...asked, form: { ...asked.form, ready: [['pay natural-basic', 'pay natural-basic']] } };
+    const answering = new Answering(proposed);
+    expect(answering.picked).toHaveLength(2);
+    expect(answering.back()).toBe(false);
+    answering.picked = ['pay charm-class'];
+    expect(answering.back()).toBe(true);
+    const bound = new Answering({ ...proposed, back: { code: 'no', rule: '', args: [] } });
+    expect(bound.back()).toBe(true);
+  });
+
   test('goes on without the engine where it no longer says what is owed', async () => {
     const refused: unknown[] = [];
     const note = (why: unknown): void => void refused.push(why);

@@ -26,13 +26,19 @@ const CHOICE: Choice = {
   undo: null,
 };
 
-/** A payment that follows from an answer of one's own; what else could pay. */
-async function paid(next: Progress['next'], whole: boolean) {
+/** A payment that follows from an answer of one's own, at once or when that has been told; what else could pay. */
+async function paid(next: Progress['next'], whole: boolean, told = false, choice = CHOICE) {
   const sent: number[] = [];
-  const paying = new Paying(() => void sent.push(1));
   const said: Progress = { ready: true, least: 0, most: 0, owed: [], ...(next ? { next } : {}) };
-  const answering = new Answering(CHOICE, () => Promise.resolve(said));
-  paying.begin(answering, whole);
+  let answering: Answering | undefined;
+  const paying = new Paying(
+    () => answering,
+    () => void sent.push(1),
+  );
+  paying.sent(whole);
+  if (told) paying.asked();
+  answering = new Answering(choice, () => Promise.resolve(said));
+  paying.asked();
   await vi.advanceTimersByTimeAsync(0);
   paying.see();
   return { paying, sent };
@@ -53,6 +59,33 @@ test('a payment with a choice is left to the reader, unless a gesture meant it: 
   expect([meant.sent, meant.paying.soon]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(SHOWN);
   expect(meant.sent).toEqual([1]);
+});
+
+test('it follows from an act that was told for a while before it was asked', async () => {
+  const forced = await paid([], false, true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(forced.sent).toEqual([1]);
+  const meant = await paid([{ text: 'pay #2', instead: 'pay #1' }], true, true);
+  await vi.advanceTimersByTimeAsync(SHOWN);
+  expect(meant.sent).toEqual([1]);
+});
+
+test('what is asked "sure?" about waits for a press, with a choice and without', async () => {
+  const candidates = CHOICE.form.candidates!.map((option) => ({ ...option, care: { code: 'x', rule: '', args: [] } }));
+  const costly = { ...CHOICE, form: { ...CHOICE.form, candidates } };
+  for (const next of [[], [{ text: 'pay #2', instead: 'pay #1' }]]) {
+    const { paying, sent } = await paid(next, true, false, costly);
+    await vi.advanceTimersByTimeAsync(SHOWN * 2);
+    expect([sent, paying.soon]).toEqual([[], false]);
+  }
+});
+
+test('the next payment follows from nothing that was sent before the last', async () => {
+  const { paying, sent } = await paid([{ text: 'pay #2', instead: 'pay #1' }], true);
+  paying.asked();
+  paying.see();
+  await vi.advanceTimersByTimeAsync(SHOWN);
+  expect(sent).toEqual([]);
 });
 
 test('whoever touches anything meanwhile can change it', async () => {
