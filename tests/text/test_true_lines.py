@@ -34,6 +34,18 @@ def test_where_an_alteration_went_is_told_and_two_acts_have_two_lines() -> None:
     assert lines(t, "ja")[3] == "プレイヤーAは《根の鎧》をプレイした（ダイス1個、《金箔塗り》につける）。"
 
 
+def test_exhaustion_that_goes_in_the_recovery_phase_is_told_where_there_was_any() -> None:
+    tired = Table("ashes", at="recovery", A=Side(battlefield="gilder(exhaustion=1)", hand="fear*5"), B=Side())
+    awake = Table("ashes", at="recovery", A=Side(battlefield="gilder", hand="fear*5"), B=Side())
+    said = {
+        "en": "Each exhausted card in play loses 1 exhaustion token.",
+        "ja": "場の消耗状態の各カードから、消耗トークンが1個ずつ取り除かれた。",
+    }
+    for lang, line in said.items():
+        assert line in lines(tired, lang)
+        assert line not in lines(awake, lang)
+
+
 def test_what_has_no_effect_says_so_and_a_pass_is_a_line_of_its_own() -> None:
     t = Table("ashes", A=Side(dice="charm-power"), B=Side())
     t.says("A", "power charm")

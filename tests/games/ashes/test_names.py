@@ -110,6 +110,7 @@ EVENTS = (
     ("H_SEARCHED", "searched", "ashes.glossary.search"),
     ("H_MOVED", "moved-token", "ashes.token.place-vs-move"),
     ("H_RECOVERED", "recovered", "ashes.recovery.recover"),
+    ("H_RESTED", "rested", "ashes.recovery.remove-exhaustion"),
     ("H_TOKEN", "token", "ashes.recovery.pass-token"),
     ("H_ELIMINATED", "eliminated", "ashes.end.lose"),
     ("H_LAPSED", "lapsed", "ashes.timing.pay-on-resolution"),

@@ -55,11 +55,15 @@ class RemoveExhaustion(Op):
     """Every card in play loses exactly one exhaustion token. ashes.recovery.remove-exhaustion"""
 
     def apply(self, w: World, f: Frame) -> None:
+        n = 0
         for seat in range(w.seats):
             for z in (ids.PHOENIXBORN, ids.BATTLEFIELD, ids.SPELLBOARD, ids.ATTACHED):
                 for c in w.cards(seat, z):
                     if w.counters[ids.EXHAUSTION][c] > 0:
                         w.add_mark(ids.EXHAUSTION, c, -1)
+                        n += 1
+        if n > 0:
+            w.note(ids.H_RESTED, n=n)
 
 
 @dataclass(frozen=True)

@@ -245,6 +245,7 @@ H_FORCED: Final = 83
 H_NOTHING: Final = 84
 H_WON: Final = 85
 H_DRAWN: Final = 86
+H_RESTED: Final = 87
 
 # --- why something is not offered
 R_OK: Final = 0

@@ -285,6 +285,7 @@ HAPPENINGS: Final = (
     Happening("no-effect", rule="ashes.timing.as-much-as-possible", kind="stop"),
     Happening("won", rule="ashes.end.win", kind="outcome"),
     Happening("drawn", rule="ashes.end.no-draw", kind="outcome"),
+    Happening("rested", rule="ashes.recovery.remove-exhaustion", kind="mark"),
 )
 
 REASONS: Final = (
