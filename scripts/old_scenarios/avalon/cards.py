@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fudaba.games.avalon.cards import Ability, Card
-from fudaba.games.avalon.effects.battle import CopyFoe, DestroyFoe, FoeGrant, Grant, Parts, Stats
+from fudaba.games.avalon.effects.battle import AllOf, CopyFoe, DestroyFoe, FoeGainsKeywords, GainKeywords, Values
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
-from fudaba.games.avalon.effects.static import Target, TribeBonus
+from fudaba.games.avalon.effects.static import OwnTarget, TribeBonus
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import FudabaError
@@ -98,20 +98,20 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
     lasting: list[Node] = []
     stats = {k: _number(effect[k]) for k in ("atk", "end", "foe_atk", "foe_end") if k in effect}
     if stats:
-        steps.append(Stats(stats.get("atk", 0), stats.get("end", 0), stats.get("foe_atk", 0), stats.get("foe_end", 0)))
+        steps.append(Values(stats.get("atk", 0), stats.get("end", 0), stats.get("foe_atk", 0), stats.get("foe_end", 0)))
     for key, value in effect.items():
         if key == "draw":
             acts.append(Draw(_number(value)))
         elif key == "gain_life":
             acts.append(GainLife(_number(value)))
         elif key == "target":
-            lasting.append(Target(_number(value)))
+            lasting.append(OwnTarget(_number(value)))
         elif key == "own_atk":
             lasting.append(TribeBonus(_tribe(effect.get("tribe"), tribes), _number(value), 0))
         elif key == "grant":
-            steps.append(Grant(keywords(value)))
+            steps.append(GainKeywords(keywords(value)))
         elif key == "foe_grant":
-            steps.append(FoeGrant(keywords(value)))
+            steps.append(FoeGainsKeywords(keywords(value)))
         elif key == "copy_foe":
             steps.append(CopyFoe())
         elif key == "named":
@@ -125,7 +125,7 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
             raise FudabaError(f"no effect is called {key}")
     bodies: list[Node] = [*lasting]
     if steps:
-        bodies.append(steps[0] if len(steps) == 1 else Parts(tuple(steps)))
+        bodies.append(steps[0] if len(steps) == 1 else AllOf(tuple(steps)))
     if acts:
         bodies.append(acts[0] if len(acts) == 1 else Seq(tuple(acts)))
     return [Ability(ids.TIMING_NAMES[timing], timing, body, optional) for body in bodies]

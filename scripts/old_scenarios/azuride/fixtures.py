@@ -17,7 +17,7 @@ from fudaba.games.azuride.effects.skills import (
     Twist,
     Untwist,
 )
-from fudaba.games.azuride.effects.static import OTHERS, Static
+from fudaba.games.azuride.effects.static import OTHERS, LastingBonus
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.tree.nodes import CardDef, Node
@@ -110,7 +110,7 @@ def read_effect(data: Mapping[str, object], where: str) -> Node:
     nodes: dict[str, Node] = {
         "draw": Draw(n), "buff": Raise(fire, armour), "protect": Protect(), "bounce": Return(), "scrap": Scrap(),
         "sink": Sink(), "twist": Twist(), "untwist": Untwist(), "damage": Hit(n), "hq_damage": HitHq(n),
-        "aura": Static(OTHERS, fire, armour),
+        "aura": LastingBonus(OTHERS, fire, armour),
     }  # fmt: skip
     if op not in nodes:
         raise BadScenario(f"{where}: there is no effect {quoted(op)}")

@@ -9,16 +9,23 @@ import pytest
 from fudaba.games.avalon.cards import Ability, Card
 from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.decks.lists import published, showcase
-from fudaba.games.avalon.effects.battle import DefendingSanctuary, FoeTribe, InvadingSanctuary, OwnTribe, Stats, When
+from fudaba.games.avalon.effects.battle import (
+    DefendingSanctuary,
+    FighterOfTribe,
+    FoeOfTribe,
+    If,
+    InvadingSanctuary,
+    Values,
+)
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof, WasOfTribe
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.rounds import ChangeTribe
-from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target, TribeBonus
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, OwnTarget, TribeBonus
 from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.tree.flows import If
+from fudaba.kernel.tree import flows
 from fudaba.testing import rule
 from fudaba.testing.exhaustive import nodes_under
 
@@ -184,13 +191,13 @@ def test_cards_that_refer_to_tribes() -> None:
             for node in nodes_under(a.effect):
                 if isinstance(node, TribeBonus):
                     lords[ids.TRIBE_NAMES[node.tribe]] += 1
-                if isinstance(node, When) and isinstance(node.test, FoeTribe):
+                if isinstance(node, If) and isinstance(node.test, FoeOfTribe):
                     hunters[ids.TRIBE_NAMES[node.test.tribe]] += 1
-                if isinstance(node, When) and isinstance(node.test, OwnTribe):
+                if isinstance(node, If) and isinstance(node.test, FighterOfTribe):
                     others["support " + ids.TRIBE_NAMES[node.test.tribe]] += 1
                 if isinstance(node, ChangeTribe):
                     others["magic " + ids.TRIBE_NAMES[node.tribe]] += 1
-                if isinstance(node, If) and isinstance(node.test, WasOfTribe):
+                if isinstance(node, flows.If) and isinstance(node.test, WasOfTribe):
                     others["magic " + ids.TRIBE_NAMES[node.test.tribe]] += 1
     assert lords == {"knight": 2, "dragon": 1, "fairy": 1, "beast": 1, "construct": 1}
     assert hunters == {"construct": 1, "mage": 1}
@@ -245,14 +252,14 @@ def test_yellow_lowers_its_target() -> None:
         for c in CREATURES
         if c.attribute == ids.YELLOW
         for a in abilities(c)
-        if isinstance(a.effect, Target)
+        if isinstance(a.effect, OwnTarget)
     ]
     assert sorted(n for p, n, _ in found if p == ids.AT_PLACED) == [-2, -1, -1, -1]
     assert [s for p, n, s in found if n == -2] == [4]
     assert [n for p, n, _ in found if p == ids.AT_MANA] == [-1, -1, -1]
     assert [n for p, n, _ in found if p == ids.AT_PROOF] == [-1, -1]
     others = [
-        c for c in CREATURES if c.attribute != ids.YELLOW and any(isinstance(a.effect, Target) for a in c.abilities)
+        c for c in CREATURES if c.attribute != ids.YELLOW and any(isinstance(a.effect, OwnTarget) for a in c.abilities)
     ]
     assert not others
 
@@ -270,10 +277,10 @@ def test_red_acts_in_battle_and_storms() -> None:
     assert all(c.stars >= 3 for c in deadly)
 
 
-def under(card: Card, test: type) -> list[Stats]:
+def under(card: Card, test: type) -> list[Values]:
     """What a creature has in battle under a condition."""
-    found = [a.effect for a in abilities(card) if isinstance(a.effect, When) and isinstance(a.effect.test, test)]
-    return [body.then for body in found if isinstance(body.then, Stats)]
+    found = [a.effect for a in abilities(card) if isinstance(a.effect, If) and isinstance(a.effect.test, test)]
+    return [body.then for body in found if isinstance(body.then, Values)]
 
 
 def test_every_colour_has_holders_and_red_and_grey_have_stormers() -> None:
@@ -308,12 +315,12 @@ def test_what_is_for_battle_alone_turns_it() -> None:
         max(abs(n) for n in (a.effect.attack, a.effect.endurance, a.effect.foe_attack, a.effect.foe_endurance))
         for c in CREATURES
         for a in abilities(c)
-        if a.when == ids.AT_SUPPORT and isinstance(a.effect, Stats)
+        if a.when == ids.AT_SUPPORT and isinstance(a.effect, Values)
     ]
     assert max(helped) == 3
-    assert BY_ID["oaken-bulwark"].abilities[0].effect == Stats(endurance=4)
-    assert BY_ID["dulling-chill"].abilities[0].effect == Stats(foe_attack=-5)
-    assert BY_ID["last-stand-at-the-gate"].abilities[0].effect == When(DefendingSanctuary(), Stats(endurance=7))
+    assert BY_ID["oaken-bulwark"].abilities[0].effect == Values(endurance=4)
+    assert BY_ID["dulling-chill"].abilities[0].effect == Values(foe_attack=-5)
+    assert BY_ID["last-stand-at-the-gate"].abilities[0].effect == If(DefendingSanctuary(), Values(endurance=7))
 
 
 def test_optional_abilities_and_plain_cards() -> None:

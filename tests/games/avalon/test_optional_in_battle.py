@@ -7,10 +7,10 @@ import pytest
 import fudaba
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.catalogue.pool import all_cards
-from fudaba.games.avalon.effects.battle import Grant, Holding, Parts, Stats, When
+from fudaba.games.avalon.effects.battle import AllOf, GainKeywords, Holding, If, Values
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
-from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, OwnTarget
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
@@ -21,7 +21,7 @@ from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
 BELL = "bell-of-silence"
-WISH = Parts((Stats(attack=3), Grant(ids.FIRST)))
+WISH = AllOf((Values(attack=3), GainKeywords(ids.FIRST)))
 CARDS = [
     *all_cards(),
     creature(
@@ -44,7 +44,7 @@ CARDS = [
         1,
         "G1",
         (2, 4),
-        ability(ids.AT_BATTLE, When(Holding(), Stats(endurance=1))),
+        ability(ids.AT_BATTLE, If(Holding(), Values(endurance=1))),
         keyword=ids.FIRST,
     ),
     creature(
@@ -247,7 +247,7 @@ def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str
 
 def test_what_lasts_cannot_be_optional() -> None:
     odd = creature(
-        "odd", "変", "Odd", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_MANA, Target(-1), optional=True)
+        "odd", "変", "Odd", ids.NONE, ids.WANDERER, 1, "N1", (1, 1), ability(ids.AT_MANA, OwnTarget(-1), optional=True)
     )
     with pytest.raises(BadCards, match="odd"):
         fudaba.new("avalon", cards=[*all_cards(), odd])

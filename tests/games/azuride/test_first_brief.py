@@ -28,7 +28,7 @@ from fudaba.games.azuride.effects.skills import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.effects.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, Static
+from fudaba.games.azuride.effects.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, LastingBonus
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Node
@@ -323,7 +323,7 @@ def test_effects_that_must_occur() -> None:
     assert {OWN, ENEMY} <= set(returns)
     assert how_many(Salvage) >= 1
     assert how_many(Look) >= 1
-    statics = [(s.area, s.effect.reach) for _, s in USES if isinstance(s.effect, Static)]
+    statics = [(s.area, s.effect.reach) for _, s in USES if isinstance(s.effect, LastingBonus)]
     assert sum(1 for _, reach in statics if reach == WHILE_ESCORTING) >= 2
     assert sum(1 for _, reach in statics if reach == WHILE_UNESCORTED) >= 1
     assert sum(1 for area, reach in statics if (area, reach) == (ids.A_FIELD, OTHERS)) >= 3

@@ -7,7 +7,7 @@ import pytest
 from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.catalogue.make import auto
 from fudaba.games.azuride.effects.skills import YOURS, RaiseAll
-from fudaba.games.azuride.effects.static import ALL_YOURS, Static
+from fudaba.games.azuride.effects.static import ALL_YOURS, LastingBonus
 from fudaba.games.azuride.schema import ids
 from fudaba.testing import rule
 from fudaba.testing.table import Side
@@ -145,7 +145,9 @@ def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() 
 
 @rule("azuride.damage.sink", "azuride.skill.auto-trigger")
 def test_a_chara_that_loses_lent_armour_is_sunk_before_the_launch_sets_anything_off() -> None:
-    lends = auto("lends", "Lends", "Lends", area=ids.A_DOCK, when=ids.AT_STATIC, effect=Static(ALL_YOURS, armour=1))
+    lends = auto(
+        "lends", "Lends", "Lends", area=ids.A_DOCK, when=ids.AT_STATIC, effect=LastingBonus(ALL_YOURS, armour=1)
+    )
     rallies = auto(
         "rallies", "Rallies", "Rallies", area=ids.A_FIELD, when=ids.AT_LAUNCHED, effect=RaiseAll(YOURS, armour=1)
     )

@@ -141,7 +141,7 @@ PLUGIN = Plugin(
         FormerSet(
             "first",
             Path(avalon.__file__).parent / "sets" / "first",
-            ("920c21a6c303", "e7afdbe7cf02", "ccbf44880bd9", "40718455dd75"),
+            ("920c21a6c303", "e7afdbe7cf02", "ccbf44880bd9", "40718455dd75", "6608b54e582b"),
         ),
     ),
     stops=STOPS,

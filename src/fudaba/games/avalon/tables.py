@@ -6,15 +6,15 @@ from typing import Final
 
 from fudaba.games.avalon.cards import Ability, Card
 from fudaba.games.avalon.effects.static import (
-    FoeTarget,
     ForbidMagicEffects,
     HandSize,
     InvaderBonus,
     LandBonus,
     Lasting,
+    OpposedTarget,
+    OwnTarget,
     SanctuaryBonus,
     StackBonus,
-    Target,
     TribeBonus,
 )
 from fudaba.games.avalon.effects.steps import UNUSUAL, BattleEffect
@@ -110,9 +110,9 @@ def lasting_effect(ability: Ability) -> EffectRow | None:
         return None
     when = ability.when
     also = ability.in_sanctuary
-    if isinstance(body, Target):
+    if isinstance(body, OwnTarget):
         return EffectRow(when, also, OWN_TARGET, -1, body.by, 0)
-    if isinstance(body, FoeTarget):
+    if isinstance(body, OpposedTarget):
         return EffectRow(when, also, FOE_TARGET, -1, body.by, 0)
     if isinstance(body, TribeBonus):
         return EffectRow(when, also, TRIBE_BONUS, body.tribe, body.attack, body.endurance)

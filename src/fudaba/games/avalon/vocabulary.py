@@ -37,7 +37,7 @@ def _timings(body: nodes.Node) -> tuple[int, ...]:
         return (*WHILE_FIGHTING, ids.AT_BATTLE_START, ids.AT_LOSE)
     if isinstance(body, BattleEffect):
         return (*WHILE_FIGHTING, ids.AT_BATTLE_START)
-    if isinstance(body, (battle.StrikeDownWeak, rounds.HamperFoe)):
+    if isinstance(body, (battle.StrikeDownWeak, rounds.WeakenFoe)):
         return (ids.AT_BATTLE_START,)
     if isinstance(body, CancelMagic):
         return (ids.AT_CAST,)
@@ -162,54 +162,32 @@ def vocabulary() -> Vocabulary:
         CARD,
         # cards
         *f.records(cards.Draw, cards.DrawMoreWithProof, cards.EveryoneDraws, cards.GainLife),
-        f.record(cards.Discards, name="discard", alone="cards", then=Maybe(EFFECT)),
+        f.record(cards.Discard, alone="cards", then=Maybe(EFFECT)),
         f.saying(cards.draw_then_discard, "draw", "discard"),
         f.saying(cards.trade_for_life, "cards", "life"),
         f.saying(_recover),
         f.saying(_recover_of_tribe, "tribe"),
-        f.saying(memory.reorder, "cards", name="reorder-memory"),
+        f.saying(memory.reorder_memory, "cards"),
         f.saying(memory.take_creature, "among"),
         *f.records(memory.PeekLife, CancelMagic),
         # lands
         *f.sayings(lands.starve, lands.clear_land, lands.move_mana, lands.slide_under),
         # targets and values
         f.saying(rounds.target_this_turn, "by"),
-        Saying(rounds.raise_target, {"by": FEW}, name="raise-opposed-target"),
+        Saying(rounds.raise_opposed_target, {"by": FEW}),
         f.saying(rounds.fortify_sanctuary, "endurance"),
-        f.saying(rounds.hearten, "attack", "endurance", name="strengthen", defaults=NO_VALUES),
-        f.saying(
-            rounds.hearten_tribe,
-            "attack",
-            "endurance",
-            "tribe",
-            "tribe_attack",
-            "tribe_endurance",
-            name="strengthen-more-of-tribe",
-        ),
-        f.saying(rounds.hamper, "attack", "endurance", name="weaken", defaults=NO_VALUES),
-        f.record(rounds.HamperFoe, name="weaken-foe"),
+        f.saying(rounds.strengthen, "attack", "endurance", defaults=NO_VALUES),
+        f.saying(rounds.strengthen_more_of_tribe, "attack", "endurance", "tribe", "tribe_attack", "tribe_endurance"),
+        f.saying(rounds.weaken, "attack", "endurance", defaults=NO_VALUES),
+        f.record(rounds.WeakenFoe),
         # battles
         *f.module(
             battle,
             nodes.Node,
-            f.record(battle.Stats, name="values"),
-            f.record(battle.Grant, name="gain-keywords"),
-            f.record(battle.FoeGrant, name="foe-gains-keywords"),
-            f.record(battle.Parts, name="all-of"),
-            f.record(battle.When, name="if", then=IN_BATTLE, otherwise=Maybe(IN_BATTLE)),
+            f.record(battle.If, then=IN_BATTLE, otherwise=Maybe(IN_BATTLE)),
         ),
-        *f.module(
-            battle,
-            battle.BattleTest,
-            f.record(battle.OwnTribe, name="fighter-of-tribe"),
-            f.record(battle.FoeTribe, name="foe-of-tribe"),
-        ),
+        *f.module(battle, battle.BattleTest),
         *f.module(named, BattleEffect),
         # what lasts
-        *f.module(
-            static,
-            static.Lasting,
-            f.record(static.Target, name="own-target"),
-            f.record(static.FoeTarget, name="opposed-target"),
-        ),
+        *f.module(static, static.Lasting),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Static
+from fudaba.games.azuride.effects.static import WHILE_ENGAGED, LastingBonus
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import (
     Lists,
@@ -85,7 +85,7 @@ def static_bonus(w: World, t: Lists, sources: list[int], card: int, armour: bool
             if skill.when == ids.AT_STATIC and (skill.area == ids.A_DOCK) == docked:
                 effect = skill.effect
                 for body in effect.steps if isinstance(effect, Seq) else (effect,):
-                    if isinstance(body, Static) and (
+                    if isinstance(body, LastingBonus) and (
                         body.reaches(w, source, card)
                         or (body.reach == WHILE_ENGAGED and source == card and is_engaged(w, card))
                     ):

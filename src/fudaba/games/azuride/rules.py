@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.decks import problems
-from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Guard, Restock, Static, Vigilant
+from fudaba.games.azuride.effects.static import WHILE_ENGAGED, Guard, LastingBonus, Restock, Vigilant
 from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.declaration import declare_use
 from fudaba.games.azuride.flow.offers import offer_declarations
@@ -48,9 +48,9 @@ class Rules(Tables):
             for skill in skills:
                 effect = skill.effect
                 for body in effect.steps if isinstance(effect, Seq) else (effect,):
-                    if isinstance(body, Static) and body.reach == WHILE_ENGAGED and body.armour != 0:
+                    if isinstance(body, LastingBonus) and body.reach == WHILE_ENGAGED and body.armour != 0:
                         self.engaged_armour = True
-                    if isinstance(body, Static) and body.armour < 0:
+                    if isinstance(body, LastingBonus) and body.armour < 0:
                         self.weakens = True
                     elif isinstance(body, Vigilant):
                         self.t.vigilant[k] = True

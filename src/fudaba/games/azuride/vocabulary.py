@@ -171,5 +171,5 @@ def vocabulary() -> Vocabulary:
         CARD,
         *f.module(skills, nodes.Node, f.record(skills.HitAll, alone="damage")),
         *f.module(choices, nodes.Node, without=(choices.DiscardOne,)),
-        *f.module(static, static.Standing, f.record(static.Static, name="lasting-bonus")),
+        *f.module(static, static.Standing),
     )

@@ -28,7 +28,16 @@ from fudaba.games.ashes.effects.dice import take_dice, turn_dice
 from fudaba.games.ashes.effects.piles import MAY_DRAW, SEARCH, TAKE_ALLY, Draw
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit
 from fudaba.games.ashes.effects.special import COPY_ATTACK, EXHAUST_ALL_OF_NAME, MoveToken
-from fudaba.games.ashes.effects.units import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
+from fudaba.games.ashes.effects.units import (
+    TARGET,
+    THIS,
+    Deal,
+    DealEachOpposing,
+    PlaceExhaustion,
+    PlaceWounds,
+    RemoveExhaustion,
+    YourUnits,
+)
 from fudaba.games.ashes.effects.whens import Always
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
@@ -75,7 +84,7 @@ CARDS: Final = (
         "溶金",
         "Molten Gold",
         magic(natural="pp", main=1),
-        Wound(TARGET, 3),
+        PlaceWounds(TARGET, 3),
         (Target(UNIT_OR_PHOENIXBORN),),
     ),
     _action(
@@ -96,11 +105,16 @@ CARDS: Final = (
         Seq((Deal(TARGET, YourUnits()), MAY_DRAW)),
         (Target(UNIT),),
     ),
-    _action("refresh", "再起", "Refresh", magic(charm="c", basic=1, main=1), Unexhaust(TARGET), (Target(UNIT),)),
+    _action("refresh", "再起", "Refresh", magic(charm="c", basic=1, main=1), RemoveExhaustion(TARGET), (Target(UNIT),)),
     _action("seal", "封印", "Seal", magic(illusion="c", charm="c", main=1), EXHAUST_ALL_OF_NAME, (Target(PLAYER),)),
     _action("sleight-of-hand", "手練", "Sleight of Hand", magic(illusion="p", basic=1, main=1), Draw(3)),
     _action(
-        "steady-gaze", "固定の視線", "Steady Gaze", magic(illusion="cc", main=1), Exhaust(TARGET, 2), (Target(UNIT),)
+        "steady-gaze",
+        "固定の視線",
+        "Steady Gaze",
+        magic(illusion="cc", main=1),
+        PlaceExhaustion(TARGET, 2),
+        (Target(UNIT),),
     ),
     Card(
         "strange-copy",

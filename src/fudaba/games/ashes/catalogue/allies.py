@@ -20,7 +20,16 @@ from fudaba.games.ashes.cards import (
 )
 from fudaba.games.ashes.effects.dice import exhaust_die
 from fudaba.games.ashes.effects.special import TRADE_STATUS
-from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
+from fudaba.games.ashes.effects.units import (
+    TARGET,
+    THIS,
+    Deal,
+    PlaceExhaustion,
+    PlaceStatus,
+    PlaceWounds,
+    RaiseAttack,
+    ReceivedUpToLife,
+)
 from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
 from fudaba.games.ashes.schema import ids
 from fudaba.kernel.tree.flows import Seq
@@ -69,7 +78,7 @@ CARDS: Final = (
         "Blood Archer",
         magic(ceremonial="c", charm="c", basic=2, main=1),
         (3, 3, 2),
-        Ability("blood-oath", ids.AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
+        Ability("blood-oath", ids.AT_DECLARING, Seq((RaiseAttack(THIS, 2), PlaceWounds(THIS, 2))), number=2, may=True),
         Ability("battle-advantage", ids.AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
     ),
     _ally(
@@ -81,7 +90,7 @@ CARDS: Final = (
         Ability(
             "song-of-sorrow",
             ids.AT_MILLED,
-            Wound(TARGET, 1),
+            PlaceWounds(TARGET, 1),
             cost=Cost(basic=1),
             targets=ONE_UNIT,
             may=True,
@@ -95,7 +104,13 @@ CARDS: Final = (
         magic(ceremonial="p", natural="c", basic=1, main=1),
         (4, 3, 1),
         Ability(
-            "aftershock", ids.AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, if_=ThisDealsInCombat()
+            "aftershock",
+            ids.AT_DEALT,
+            PlaceWounds(TARGET, 1),
+            number=1,
+            targets=ONE_UNIT,
+            may=True,
+            if_=ThisDealsInCombat(),
         ),
     ),
     _ally(
@@ -146,7 +161,9 @@ CARDS: Final = (
         "Rose Fire Dancer",
         magic(illusion="c", basic=1, main=1),
         (3, 1, 0),
-        Ability("distract", ids.AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
+        Ability(
+            "distract", ids.AT_ACTION, PlaceExhaustion(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT
+        ),
     ),
     _ally(
         "stormwind-sniper",

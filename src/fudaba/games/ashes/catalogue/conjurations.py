@@ -32,10 +32,10 @@ from fudaba.games.ashes.effects.units import (
     BanishAlly,
     Deal,
     Destroy,
-    Exhaust,
-    Heal,
+    PlaceExhaustion,
     PlaceStatus,
-    Wound,
+    PlaceWounds,
+    RemoveWounds,
 )
 from fudaba.games.ashes.effects.whens import (
     Always,
@@ -80,7 +80,7 @@ CARDS: Final = (
         "Blood Puppet",
         5,
         (0, 2, 0),
-        Ability("cursed", ids.AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, if_=Always()),
+        Ability("cursed", ids.AT_END_OF_ROUND, PlaceWounds(YOUR_PHOENIXBORN, 1), number=1, if_=Always()),
         Ability("self-inflict", ids.AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
     ),
     _conjuration(
@@ -92,7 +92,7 @@ CARDS: Final = (
         Ability(
             "gaze",
             ids.AT_AFTER_ENTERS,
-            Exhaust(EVENT, 1),
+            PlaceExhaustion(EVENT, 1),
             number=1,
             cost=Cost(basic=1),
             may=True,
@@ -110,7 +110,7 @@ CARDS: Final = (
         Ability(
             "last-blessing",
             ids.AT_DESTROYED,
-            Heal(TARGET, 1),
+            RemoveWounds(TARGET, 1),
             number=1,
             targets=(Target(UNIT_OR_PHOENIXBORN),),
             inexhaustible=True,

@@ -29,11 +29,11 @@ from fudaba.games.ashes.effects.units import (
     THEIR_PHOENIXBORN,
     YOUR_PHOENIXBORN,
     AttackOfTaken,
-    Boost,
     Deal,
-    Exhaust,
     IfDid,
+    PlaceExhaustion,
     PutCharmDie,
+    RaiseAttack,
 )
 from fudaba.games.ashes.effects.whens import Always, OpposingUnitLeft
 from fudaba.games.ashes.schema import ids
@@ -107,7 +107,7 @@ MAEONI: Final = Card(
         Ability(
             "strike",
             ids.AT_AFTER_ATTACKERS,
-            Boost(TARGET, 2),
+            RaiseAttack(TARGET, 2),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
             may=True,
@@ -128,7 +128,7 @@ NOAH: Final = Card(
         Ability(
             "shadow-target",
             ids.AT_ACTION,
-            Exhaust(TARGET, 1),
+            PlaceExhaustion(TARGET, 1),
             cost=magic(ceremonial="c", side=1, exhaust=True),
             targets=(Target(READY_SPELL, OPPONENTS),),
         ),

@@ -31,12 +31,12 @@ from fudaba.games.ashes.effects.units import (
     SECOND,
     TARGET,
     THIS,
-    Boost,
     Deal,
     Focus,
     GainBypass,
     IfDid,
     PlaceStatus,
+    RaiseAttack,
 )
 from fudaba.games.ashes.effects.whens import Always, ThisEnters, YourUnitDestroyed, YourUnitWouldReceive
 from fudaba.games.ashes.flow.targets import YOU
@@ -117,7 +117,7 @@ CARDS: Final = (
         Ability(
             "",
             ids.AT_AFTER_ATTACKERS,
-            Seq((Boost(TARGET, 1), MAY_DRAW, IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
+            Seq((RaiseAttack(TARGET, 1), MAY_DRAW, IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
             may=True,
@@ -194,7 +194,7 @@ CARDS: Final = (
         Ability(
             "",
             ids.AT_ACTION,
-            Seq((Boost(TARGET, 2), Focus(2, Boost(TARGET, 1)))),
+            Seq((RaiseAttack(TARGET, 2), Focus(2, RaiseAttack(TARGET, 1)))),
             cost=SIDE_EXHAUST,
             targets=(Target(UNIT),),
         ),

@@ -185,7 +185,7 @@ class SpikeBack(Once):
 
 
 @dataclass(frozen=True)
-class Wound(Op):
+class PlaceWounds(Op):
     """Place wound tokens; that is not damage. ashes.damage.wounds-not-damage"""
 
     to: int
@@ -198,7 +198,7 @@ class Wound(Op):
 
 
 @dataclass(frozen=True)
-class Heal(Op):
+class RemoveWounds(Op):
     """Remove wound tokens, as many as there are. ashes.damage.remove-wounds"""
 
     to: int
@@ -214,7 +214,7 @@ class Heal(Op):
 
 
 @dataclass(frozen=True)
-class Exhaust(Op):
+class PlaceExhaustion(Op):
     """Place exhaustion tokens on a card. ashes.glossary.exhaust-card"""
 
     to: int
@@ -228,7 +228,7 @@ class Exhaust(Op):
 
 
 @dataclass(frozen=True)
-class Unexhaust(Op):
+class RemoveExhaustion(Op):
     """Remove every exhaustion token from a card."""
 
     to: int
@@ -241,7 +241,7 @@ class Unexhaust(Op):
 
 
 @dataclass(frozen=True)
-class Boost(Op):
+class RaiseAttack(Op):
     """A unit gets more attack until the end of the turn. ashes.turns.this-turn-duration"""
 
     to: int

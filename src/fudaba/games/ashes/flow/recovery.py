@@ -51,7 +51,7 @@ class Recover(Op):
 
 
 @dataclass(frozen=True)
-class RemoveExhaustion(Op):
+class RemoveExhaustionFromAll(Op):
     """Every card in play loses exactly one exhaustion token. ashes.recovery.remove-exhaustion"""
 
     def apply(self, w: World, f: Frame) -> None:
@@ -121,7 +121,7 @@ RECOVERY: Final = Phase(
         (
             BeginRecovery(),
             Recover(),
-            RemoveExhaustion(),  # ashes.recovery.step-order
+            RemoveExhaustionFromAll(),  # ashes.recovery.step-order
             Together(EXHAUST_DICE),  # ashes.round.simultaneous-steps
             PassToken(),
         )

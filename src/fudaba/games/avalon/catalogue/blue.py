@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import ability, creature
-from fudaba.games.avalon.effects.battle import CopyFoe, DefendingSanctuary, Stats, When
+from fudaba.games.avalon.effects.battle import CopyFoe, DefendingSanctuary, If, Values
 from fudaba.games.avalon.effects.cards import Draw, draw_then_discard, recover
-from fudaba.games.avalon.effects.memory import PeekLife, reorder, take_creature
+from fudaba.games.avalon.effects.memory import PeekLife, reorder_memory, take_creature
 from fudaba.games.avalon.effects.static import ForbidMagicEffects, HandSize
 from fudaba.games.avalon.schema import ids
 
@@ -14,11 +14,11 @@ BLUE_CREATURES = (
     creature(
         "tide-apprentice", "潮見の見習い", "Tide Apprentice", ids.BLUE, ids.MAGE, 1, "B3", (1, 1),
         ability(ids.AT_CREATE, Draw(1)),
-        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
+        ability(ids.AT_SUPPORT, Values(foe_attack=-2)),
     ),
     creature(
         "brook-spirit", "せせらぎの精霊", "Brook Spirit", ids.BLUE, ids.SPIRIT, 1, "B3", (1, 2),
-        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
+        ability(ids.AT_SUPPORT, Values(foe_attack=-2)),
     ),
     creature(
         "bamboo-boat-courier", "笹舟の飛脚", "Bamboo Boat Courier", ids.BLUE, ids.WANDERER, 1, "B2 N1", (1, 2),
@@ -26,15 +26,15 @@ BLUE_CREATURES = (
     ),
     creature(
         "inkwell-familiar", "墨壺の使い魔", "Inkwell Familiar", ids.BLUE, ids.MAGE, 1, "B3", (1, 2),
-        ability(ids.AT_CREATE, reorder(3), optional=True),
+        ability(ids.AT_CREATE, reorder_memory(3), optional=True),
     ),
     creature(
         "mist-hatchling", "霧の仔竜", "Mist Hatchling", ids.BLUE, ids.DRAGON, 1, "R1 B2", (2, 2),
-        ability(ids.AT_SUPPORT, Stats(attack=2)),
+        ability(ids.AT_SUPPORT, Values(attack=2)),
     ),
     creature(
         "bubble-diver", "泡沫の潜水夫", "Bubble Diver", ids.BLUE, ids.CONSTRUCT, 1, "B3", (1, 2),
-        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
+        ability(ids.AT_SUPPORT, Values(foe_attack=-2)),
     ),
     creature("little-emperor", "リトルエンペラー", "Little Emperor", ids.BLUE, ids.MAGE, 2, "B3 Y1", (1, 3)),
     creature(
@@ -52,26 +52,26 @@ BLUE_CREATURES = (
     creature(
         "rain-reader", "雨読みの術師", "Rain Reader", ids.BLUE, ids.MAGE, 2, "B2 G1", (2, 2),
         ability(ids.AT_HAND, draw_then_discard(2, 1)),
-        ability(ids.AT_SUPPORT, Stats(foe_attack=-2)),
+        ability(ids.AT_SUPPORT, Values(foe_attack=-2)),
     ),
     creature(
         "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", ids.BLUE, ids.DRAGON, 2, "B3", (2, 2),
-        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))), keyword=ids.REFLECT_NULL,
+        ability(ids.AT_BATTLE, If(DefendingSanctuary(), Values(endurance=2))), keyword=ids.REFLECT_NULL,
     ),
     creature(
         "drowned-oracle", "水底の託宣者", "Drowned Oracle", ids.BLUE, ids.SPIRIT, 3, "B3", (1, 5),
         ability(ids.AT_SUMMON, PeekLife(), optional=True),
-        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))),
+        ability(ids.AT_BATTLE, If(DefendingSanctuary(), Values(endurance=2))),
     ),
     creature(
         "nymph-of-the-mirror-lake", "鏡湖の精霊", "Nymph of the Mirror Lake", ids.BLUE, ids.SPIRIT, 3, "B3", (2, 3),
         ability(ids.AT_PROOF, HandSize(1)),
-        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=1))), keyword=ids.REFLECT,
+        ability(ids.AT_BATTLE, If(DefendingSanctuary(), Values(endurance=1))), keyword=ids.REFLECT,
     ),
     creature(
         "spell-archivist", "呪文書庫の番人", "Spell Archivist", ids.BLUE, ids.MAGE, 3, "B3", (2, 3),
         ability(ids.AT_SUMMON, Draw(1)),
-        ability(ids.AT_BATTLE, When(DefendingSanctuary(), Stats(endurance=2))),
+        ability(ids.AT_BATTLE, If(DefendingSanctuary(), Values(endurance=2))),
     ),
     creature(
         "undertow-serpent", "引き波の海竜", "Undertow Serpent", ids.BLUE, ids.DRAGON, 3, "R3", (2, 4),
@@ -79,7 +79,7 @@ BLUE_CREATURES = (
     ),
     creature(
         "frost-flower-spirit", "霜花の精霊", "Frost Flower Spirit", ids.BLUE, ids.SPIRIT, 3, "B4", (1, 3),
-        ability(ids.AT_BATTLE, Stats(foe_attack=-2)),
+        ability(ids.AT_BATTLE, Values(foe_attack=-2)),
     ),
     creature(
         "bearer-of-two-vessels", "双器の運び手", "Bearer of Two Vessels", ids.BLUE, ids.CONSTRUCT, 4, "B1 V2", (2, 7),

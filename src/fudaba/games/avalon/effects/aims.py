@@ -198,7 +198,7 @@ class OpposedPlayer(PlayerAim):
 
 
 @dataclass(frozen=True)
-class OwnTarget(PlayerAim):
+class Oneself(PlayerAim):
     """The controller, if their target mana can change by so much."""
 
     by: int

@@ -30,7 +30,7 @@ class BattleTest:
 
 
 @dataclass(frozen=True)
-class Stats(BattleEffect):
+class Values(BattleEffect):
     """Attack and endurance of the own and of the enemy fighter change."""
 
     attack: int = 0
@@ -70,7 +70,7 @@ def grant(b: Frame, side: int, step: int, rank: int, keywords: int) -> None:
 
 
 @dataclass(frozen=True)
-class Grant(BattleEffect):
+class GainKeywords(BattleEffect):
     """The own fighter has keywords in this battle."""
 
     keywords: int
@@ -83,7 +83,7 @@ class Grant(BattleEffect):
 
 
 @dataclass(frozen=True)
-class FoeGrant(BattleEffect):
+class FoeGainsKeywords(BattleEffect):
     """The enemy fighter has keywords in this battle."""
 
     keywords: int
@@ -96,7 +96,7 @@ class FoeGrant(BattleEffect):
 
 
 @dataclass(frozen=True)
-class When(BattleEffect):
+class If(BattleEffect):
     """An effect under a condition, or another one otherwise."""
 
     test: BattleTest
@@ -116,7 +116,7 @@ class When(BattleEffect):
 
 
 @dataclass(frozen=True)
-class Parts(BattleEffect):
+class AllOf(BattleEffect):
     """Several effects of one card, each at its own step."""
 
     parts: tuple[BattleEffect, ...]
@@ -182,7 +182,7 @@ class StrikeDownWeak(Op):
 
 
 @dataclass(frozen=True)
-class OwnTribe(BattleTest):
+class FighterOfTribe(BattleTest):
     """The own fighter is of a tribe."""
 
     tribe: int
@@ -192,7 +192,7 @@ class OwnTribe(BattleTest):
 
 
 @dataclass(frozen=True)
-class FoeTribe(BattleTest):
+class FoeOfTribe(BattleTest):
     """The enemy fighter is of a tribe."""
 
     tribe: int

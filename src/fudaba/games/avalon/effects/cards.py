@@ -75,7 +75,7 @@ def discard_from_hand(w: World, seat: int, card: int, what: int) -> None:
 
 
 @dataclass(frozen=True)
-class Discards(Pieces):
+class Discard(Pieces):
     """The controller discards so many hand cards; what is done for something needs them all, and then comes that."""
 
     cards: int
@@ -124,12 +124,12 @@ class Discards(Pieces):
 
 def draw_then_discard(draw: int, discard: int) -> Seq:
     """The controller draws cards, then discards some of the hand."""
-    return Seq((Draw(draw), Discards(discard)))
+    return Seq((Draw(draw), Discard(discard)))
 
 
-def trade_for_life(cards: int, life: int) -> Discards:
+def trade_for_life(cards: int, life: int) -> Discard:
     """The controller discards hand cards and gains life."""
-    return Discards(cards, GainLife(life))
+    return Discard(cards, GainLife(life))
 
 
 # --- taking back

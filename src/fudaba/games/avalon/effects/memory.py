@@ -97,7 +97,7 @@ class PutBack(Arrange):
             pile[-1 - k] = a_of(mine[k])
 
 
-def reorder(cards: int) -> Seq:
+def reorder_memory(cards: int) -> Seq:
     """The controller looks at the top cards of their memory and puts them back in any order."""
     return Seq((LookAtTop(cards, to_order=True), PutBack(cards)))
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fudaba.games.avalon.effects.aims import (
     Aimed,
     LeaderOnly,
+    Oneself,
     OpposedCreature,
     OpposedPlayer,
     OwnCreature,
-    OwnTarget,
     aimed_at,
 )
 from fudaba.games.avalon.effects.cause import cause
@@ -43,10 +43,10 @@ class ShiftTarget(Op):
 
 def target_this_turn(by: int) -> Aimed:
     """The controller's target changes until the end of the turn."""
-    return aimed_at(OwnTarget(by), ShiftTarget(by, ids.UNTIL_TURN))
+    return aimed_at(Oneself(by), ShiftTarget(by, ids.UNTIL_TURN))
 
 
-def raise_target(by: int) -> Aimed:
+def raise_opposed_target(by: int) -> Aimed:
     """An opposed player's target changes until the end of that player's next main phase."""
     return aimed_at(OpposedPlayer(), ShiftTarget(by, ids.UNTIL_MAIN))
 
@@ -111,25 +111,25 @@ class ChangeTribe(Op):
             change_values(w, f, card, self.attack, self.endurance)
 
 
-def hearten(attack: int, endurance: int) -> Aimed:
+def strengthen(attack: int, endurance: int) -> Aimed:
     """One of the controller's creatures is stronger for the round."""
     return aimed_at(OwnCreature(), ChangeValues(attack, endurance), ids.W_STRENGTHEN)
 
 
-def hearten_tribe(attack: int, endurance: int, tribe: int, tribe_attack: int, tribe_endurance: int) -> Aimed:
+def strengthen_more_of_tribe(attack: int, endurance: int, tribe: int, tribe_attack: int, tribe_endurance: int) -> Aimed:
     """One of the controller's creatures is stronger for the round, one of a favoured tribe even more."""
     return aimed_at(
         OwnCreature(), ChangeTribe(attack, endurance, tribe, tribe_attack, tribe_endurance), ids.W_STRENGTHEN
     )
 
 
-def hamper(attack: int, endurance: int) -> Aimed:
+def weaken(attack: int, endurance: int) -> Aimed:
     """An opposed player's creature is weaker for the round."""
     return aimed_at(OpposedCreature(), ChangeValues(attack, endurance), ids.W_WEAKEN)
 
 
 @dataclass(frozen=True)
-class HamperFoe(Op):
+class WeakenFoe(Op):
     """The enemy fighter of the battle that begins is weaker for the round."""
 
     attack: int = 0

@@ -21,14 +21,14 @@ class Lasting(Node):
 
 
 @dataclass(frozen=True)
-class Target(Lasting):
+class OwnTarget(Lasting):
     """The owner's target mana changes."""
 
     by: int
 
 
 @dataclass(frozen=True)
-class FoeTarget(Lasting):
+class OpposedTarget(Lasting):
     """The target mana of the owner's opposed players changes."""
 
     by: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.effects.aims import Aimed, CardAim
-from fudaba.games.avalon.effects.cards import Discards
+from fudaba.games.avalon.effects.cards import Discard
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Node
@@ -26,7 +26,7 @@ def _why(w: World, body: Node, seat: int, source: int, hidden: bool) -> int:
             if isinstance(aim, CardAim) and aim.none() == FIZZLE and (hidden or not aim.hidden()):
                 if len(aim.legal(w, seat, source)) == 0:
                     return aim.missing()
-    elif isinstance(body, Discards):
+    elif isinstance(body, Discard):
         return body.why(w, seat, source)
     elif isinstance(body, Seq):
         return _why(w, body.steps[0], seat, source, hidden)
@@ -37,4 +37,4 @@ def cards_needed(body: Node) -> int:
     """How many hand cards an effect discards for what it does; 0 if none."""
     if isinstance(body, Seq):
         return cards_needed(body.steps[0])
-    return body.cards if isinstance(body, Discards) else 0
+    return body.cards if isinstance(body, Discard) else 0

@@ -21,8 +21,8 @@ from fudaba.text.phrases import Speaker, Table
 SAY = Table()
 
 
-@SAY(fights.Stats)
-def stats(n: fights.Stats, s: Speaker) -> Phrase:
+@SAY(fights.Values)
+def stats(n: fights.Values, s: Speaker) -> Phrase:
     found: list[Phrase] = []
     if n.attack or n.endurance:
         found.append(EnClause(GET, values(n.attack, n.endurance), subject=s.this))
@@ -31,25 +31,25 @@ def stats(n: fights.Stats, s: Speaker) -> Phrase:
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
-@SAY(fights.Grant)
-def grant(n: fights.Grant, s: Speaker) -> EnClause:
+@SAY(fights.GainKeywords)
+def grant(n: fights.GainKeywords, s: Speaker) -> EnClause:
     return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=s.this)
 
 
-@SAY(fights.FoeGrant)
-def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
+@SAY(fights.FoeGainsKeywords)
+def foe_grant(n: fights.FoeGainsKeywords, _s: Speaker) -> EnClause:
     return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=ENEMY)
 
 
 def own_values(n: BattleEffect | None) -> str:
     """What an effect changes, if it changes values of the own fighter and nothing else; empty otherwise."""
     return (
-        values(n.attack, n.endurance) if isinstance(n, fights.Stats) and not (n.foe_attack or n.foe_endurance) else ""
+        values(n.attack, n.endurance) if isinstance(n, fights.Values) and not (n.foe_attack or n.foe_endurance) else ""
     )
 
 
-@SAY(fights.When)
-def when(n: fights.When, s: Speaker) -> Phrase:
+@SAY(fights.If)
+def when(n: fights.If, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
     named_own = isinstance(n.test, OF_THE_OWN)
@@ -62,8 +62,8 @@ def when(n: fights.When, s: Speaker) -> Phrase:
     return Given(condition, s.say(n.then), None if n.otherwise is None else s.say(n.otherwise))
 
 
-@SAY(fights.Parts)
-def parts(n: fights.Parts, s: Speaker) -> Steps:
+@SAY(fights.AllOf)
+def parts(n: fights.AllOf, s: Speaker) -> Steps:
     return Steps(tuple(s.say(p) for p in n.parts))
 
 
@@ -73,13 +73,13 @@ def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
     return Given(Condition(f"{ENEMY} has {stars}", f"{ENEMY} has more stars"), EnClause(DESTROY, "it"))
 
 
-@SAY(fights.OwnTribe)
-def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+@SAY(fights.FighterOfTribe)
+def own_tribe(n: fights.FighterOfTribe, s: Speaker) -> Condition:
     return Condition(f"{s.this} is {a(TRIBES[n.tribe])}", f"{s.this} is not {a(TRIBES[n.tribe])}")
 
 
-@SAY(fights.FoeTribe)
-def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
+@SAY(fights.FoeOfTribe)
+def foe_tribe(n: fights.FoeOfTribe, _s: Speaker) -> Condition:
     return Condition(f"{ENEMY} is {a(TRIBES[n.tribe])}", f"{ENEMY} is not {a(TRIBES[n.tribe])}")
 
 
@@ -94,7 +94,7 @@ def holding(_n: fights.Holding, _s: Speaker) -> Condition:
 
 
 # These conditions have already named the own fighter.
-OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+OF_THE_OWN = (fights.FighterOfTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
 @SAY(named.TipOff)

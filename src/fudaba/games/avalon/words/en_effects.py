@@ -21,13 +21,13 @@ def shifted(n: int, whose: str, until: str = "") -> EnClause:
     return EnClause(BE, f"{abs(n)} {'lower' if n < 0 else 'higher'}{until}", subject=f"{whose} target mana")
 
 
-@SAY(static.Target)
-def target(n: static.Target, s: Speaker) -> EnClause:
+@SAY(static.OwnTarget)
+def target(n: static.OwnTarget, s: Speaker) -> EnClause:
     return shifted(n.by, s.your)
 
 
-@SAY(static.FoeTarget)
-def foe_target(n: static.FoeTarget, _s: Speaker) -> EnClause:
+@SAY(static.OpposedTarget)
+def foe_target(n: static.OpposedTarget, _s: Speaker) -> EnClause:
     return shifted(n.by, "each opposed player's")
 
 
@@ -90,8 +90,8 @@ def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
     return added_life(n.life, s)
 
 
-@SAY(cards.Discards)
-def discards(n: cards.Discards, s: Speaker) -> Phrase:
+@SAY(cards.Discard)
+def discards(n: cards.Discard, s: Speaker) -> Phrase:
     if n.then is None:
         return EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand", then=True)
     others = "another card" if n.cards == 1 else f"{n.cards} other cards"
@@ -150,8 +150,8 @@ def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
     return Steps((less, Given(condition, Instead(more))))
 
 
-@SAY(rounds.HamperFoe)
-def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> EnClause:
+@SAY(rounds.WeakenFoe)
+def hamper_foe(n: rounds.WeakenFoe, _s: Speaker) -> EnClause:
     return EnClause(GET, f"{values(n.attack, n.endurance)} {ROUND}", subject=ENEMY)
 
 

@@ -21,8 +21,8 @@ from fudaba.text.phrases import Speaker, Table
 SAY = Table()
 
 
-@SAY(fights.Stats)
-def stats(n: fights.Stats, s: Speaker) -> Phrase:
+@SAY(fights.Values)
+def stats(n: fights.Values, s: Speaker) -> Phrase:
     found: list[Phrase] = []
     if n.attack or n.endurance:
         found.append(changed(n.attack, n.endurance, f"{s.this}の"))
@@ -36,37 +36,37 @@ def granted(keywords: int, whom: str) -> JaClause:
     return JaClause(ATAERU, f"{whom}{'・'.join(keyword_names(keywords))}を")
 
 
-@SAY(fights.Grant)
-def grant(n: fights.Grant, s: Speaker) -> JaClause:
+@SAY(fights.GainKeywords)
+def grant(n: fights.GainKeywords, s: Speaker) -> JaClause:
     return granted(n.keywords, f"{s.this}に")
 
 
-@SAY(fights.FoeGrant)
-def foe_grant(n: fights.FoeGrant, _s: Speaker) -> JaClause:
+@SAY(fights.FoeGainsKeywords)
+def foe_grant(n: fights.FoeGainsKeywords, _s: Speaker) -> JaClause:
     return granted(n.keywords, f"{ENEMY}に")
 
 
 def own_values(n: BattleEffect | None) -> str:
     """自分の側の値だけを変える効果なら、その変え方。ほかは空。"""
     return (
-        values(n.attack, n.endurance) if isinstance(n, fights.Stats) and not (n.foe_attack or n.foe_endurance) else ""
+        values(n.attack, n.endurance) if isinstance(n, fights.Values) and not (n.foe_attack or n.foe_endurance) else ""
     )
 
 
 def either(n: BattleEffect) -> str:
     """自分の側の値を条件しだいで2通りに変える効果なら、``攻撃値を+1（旅人なら+2）``。ほかは空。"""
-    if not isinstance(n, fights.When) or not isinstance(n.test, OF_THE_OWN):
+    if not isinstance(n, fights.If) or not isinstance(n.test, OF_THE_OWN):
         return ""
     then, other = own_values(n.then), own_values(n.otherwise)
     if not then or not other:
         return ""
-    what = TRIBES[n.test.tribe] if isinstance(n.test, fights.OwnTribe) else DOING[type(n.test)]
+    what = TRIBES[n.test.tribe] if isinstance(n.test, fights.FighterOfTribe) else DOING[type(n.test)]
     same = then.rstrip(DIGITS) == other.rstrip(DIGITS)
     return f"{other}（{what}なら{then[len(then.rstrip(DIGITS)) :] if same else then}）"
 
 
-@SAY(fights.When)
-def when(n: fights.When, s: Speaker) -> Phrase:
+@SAY(fights.If)
+def when(n: fights.If, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
     named_own = isinstance(n.test, OF_THE_OWN)
@@ -78,8 +78,8 @@ def when(n: fights.When, s: Speaker) -> Phrase:
     return Given(condition, s.say(n.then), None if n.otherwise is None else s.say(n.otherwise))
 
 
-@SAY(fights.Parts)
-def parts(n: fights.Parts, s: Speaker) -> Steps:
+@SAY(fights.AllOf)
+def parts(n: fights.AllOf, s: Speaker) -> Steps:
     """自分の戦闘クリーチャーは初めに1度だけ名指しする。"""
     found: list[Phrase] = []
     for part in n.parts:
@@ -88,7 +88,7 @@ def parts(n: fights.Parts, s: Speaker) -> Steps:
         elif own_values(part) or either(part):
             found.append(JaClause(SURU, own_values(part) or either(part)))
         else:
-            found.append(granted(part.keywords, "") if isinstance(part, fights.Grant) else s.say(part))
+            found.append(granted(part.keywords, "") if isinstance(part, fights.GainKeywords) else s.say(part))
     return Steps(tuple(found))
 
 
@@ -98,13 +98,13 @@ def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
     return Given(being(f"{ENEMY}のオリジナリティが{stars}"), JaClause(HAKAI, "それを"))
 
 
-@SAY(fights.OwnTribe)
-def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+@SAY(fights.FighterOfTribe)
+def own_tribe(n: fights.FighterOfTribe, s: Speaker) -> Condition:
     return being(f"{s.this}が{TRIBES[n.tribe]}")
 
 
-@SAY(fights.FoeTribe)
-def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
+@SAY(fights.FoeOfTribe)
+def foe_tribe(n: fights.FoeOfTribe, _s: Speaker) -> Condition:
     return being(f"{ENEMY}が{TRIBES[n.tribe]}")
 
 
@@ -123,7 +123,7 @@ DOING: dict[type, str] = {
     fights.InvadingSanctuary: "聖地を侵略している",
     fights.DefendingSanctuary: "聖地を守っている",
 }
-OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+OF_THE_OWN = (fights.FighterOfTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
 @SAY(named.TipOff)

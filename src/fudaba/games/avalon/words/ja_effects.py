@@ -27,13 +27,13 @@ SAY = Table()
 # --- 続いている効果
 
 
-@SAY(static.Target)
-def target(n: static.Target, s: Speaker) -> JaClause:
+@SAY(static.OwnTarget)
+def target(n: static.OwnTarget, s: Speaker) -> JaClause:
     return shifted(n.by, s.your)
 
 
-@SAY(static.FoeTarget)
-def foe_target(n: static.FoeTarget, _s: Speaker) -> JaClause:
+@SAY(static.OpposedTarget)
+def foe_target(n: static.OpposedTarget, _s: Speaker) -> JaClause:
     return shifted(n.by, "対立相手全員の")
 
 
@@ -94,8 +94,8 @@ def gain_life(n: cards.GainLife, s: Speaker) -> JaClause:
     return added_life(n.life, s)
 
 
-@SAY(cards.Discards)
-def discards(n: cards.Discards, s: Speaker) -> Phrase:
+@SAY(cards.Discard)
+def discards(n: cards.Discard, s: Speaker) -> Phrase:
     if n.then is None:
         return JaClause(SUTERU, f"手札を{n.cards}枚", then=True)
     return Steps((JaClause(SUTERU, f"このカード以外の手札を{n.cards}枚"), s.say(n.then)))
@@ -149,8 +149,8 @@ def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
     return Steps((less, Given(being(f"そのクリーチャーが{TRIBES[n.tribe]}"), Instead(more))))
 
 
-@SAY(rounds.HamperFoe)
-def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> JaClause:
+@SAY(rounds.WeakenFoe)
+def hamper_foe(n: rounds.WeakenFoe, _s: Speaker) -> JaClause:
     return changed(n.attack, n.endurance, f"{ENEMY}の", ROUND)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects.skills import Hit, HitHq, Mill, Raise, Scrap, Sink, Twist, UntwistDock
-from fudaba.games.azuride.effects.static import ALL_YOURS, WHILE_UNESCORTED, Guard, Static, Vigilant
+from fudaba.games.azuride.effects.static import ALL_YOURS, WHILE_UNESCORTED, Guard, LastingBonus, Vigilant
 from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
@@ -102,7 +102,7 @@ IRONBLOOD: Final = (
         skills=(
             auto(
                 "lone-wolf", "一匹狼", "Lone Wolf", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(WHILE_UNESCORTED, firepower=1),
+                effect=LastingBonus(WHILE_UNESCORTED, firepower=1),
             ),
             auto(
                 "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=ids.A_FIELD, when=ids.AT_SUNK,
@@ -126,7 +126,7 @@ IRONBLOOD: Final = (
         skills=(
             auto(
                 "fleet-in-being", "現存艦隊", "Fleet in Being", area=ids.A_DOCK, when=ids.AT_STATIC,
-                effect=Static(ALL_YOURS, armour=1, class_=ids.DESTROYER),
+                effect=LastingBonus(ALL_YOURS, armour=1, class_=ids.DESTROYER),
             ),
         ),
     ),

@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.games.azuride.cards import ENEMY, FRONT_ROW, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects.skills import YOURS, Hit, Protect, Raise, RaiseAll, Return, Sink, Untwist, UntwistAll
-from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static, Vigilant
+from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, LastingBonus, Vigilant
 from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
@@ -47,7 +47,7 @@ ROYAL: Final = (
         skills=(
             auto(
                 "close-escort", "近接護衛", "Close Escort", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(WHILE_ESCORTING, firepower=1, armour=1),
+                effect=LastingBonus(WHILE_ESCORTING, firepower=1, armour=1),
             ),
         ),
     ),
@@ -99,7 +99,7 @@ ROYAL: Final = (
         skills=(
             auto(
                 "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(OTHERS, armour=1),
+                effect=LastingBonus(OTHERS, armour=1),
             ),
             auto("never-again", "雪辱の誓い", "Never Again", area=ids.A_FIELD, when=ids.AT_SUNK, effect=UntwistAll()),
         ),
@@ -120,7 +120,7 @@ ROYAL: Final = (
         skills=(
             auto(
                 "royal-standard", "王旗", "Royal Standard", area=ids.A_DOCK, when=ids.AT_STATIC,
-                effect=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
+                effect=LastingBonus(ALL_YOURS, armour=1, row=FRONT_ROW),
             ),
             auto("line-ahead", "単縦陣", "Line Ahead", area=ids.A_FIELD, when=ids.AT_STATIC, effect=Vigilant()),
         ),

@@ -8,7 +8,7 @@ from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, OWN, REAR_ROW, SE
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects.choices import DrawThenDiscard
 from fudaba.games.azuride.effects.skills import Hit, HitAll, Raise, RaiseSelf, Untwist, UntwistDock
-from fudaba.games.azuride.effects.static import OTHERS, WHILE_ENGAGED, Static, Vigilant
+from fudaba.games.azuride.effects.static import OTHERS, WHILE_ENGAGED, LastingBonus, Vigilant
 from fudaba.games.azuride.schema import ids
 
 MINE: Final = Target(OWN)
@@ -57,7 +57,7 @@ SAKURA: Final = (
         skills=(
             auto(
                 "searchlight", "探照灯", "Searchlight", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(OTHERS, firepower=2, class_=ids.DESTROYER),
+                effect=LastingBonus(OTHERS, firepower=2, class_=ids.DESTROYER),
             ),
         ),
     ),
@@ -71,7 +71,7 @@ SAKURA: Final = (
             ),
             auto(
                 "night-duel", "夜戦の心得", "Night Duel", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(WHILE_ENGAGED, firepower=2),
+                effect=LastingBonus(WHILE_ENGAGED, firepower=2),
             ),
         ),
     ),
@@ -111,7 +111,7 @@ SAKURA: Final = (
         skills=(
             auto(
                 "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(OTHERS, firepower=1, armour=1),
+                effect=LastingBonus(OTHERS, firepower=1, armour=1),
             ),
             dock(
                 "war-drum", "出陣太鼓", "War Drum", timing=ids.IN_BATTLE, turn=ids.WHO_OWN, cost=Cost(discard=CUBE),

@@ -8,7 +8,7 @@ from fudaba.games.azuride.cards import AT_HEAD, ENEMY, FRONT_ROW, IN_DOCK, OWN, 
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects.choices import Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import YOURS, Draw, Hit, Raise, RaiseAll, Scrap, Untwist, UntwistDock
-from fudaba.games.azuride.effects.static import WHILE_ESCORTING, Guard, Restock, Static
+from fudaba.games.azuride.effects.static import WHILE_ESCORTING, Guard, LastingBonus, Restock
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.tree.flows import Seq
 
@@ -62,7 +62,7 @@ UNION: Final = (
         skills=(
             auto(
                 "lucky-star", "幸運の星", "Lucky Star", area=ids.A_FIELD, when=ids.AT_STATIC,
-                effect=Static(WHILE_ESCORTING, firepower=2, armour=2),
+                effect=LastingBonus(WHILE_ESCORTING, firepower=2, armour=2),
             ),
         ),
     ),

@@ -40,7 +40,7 @@ class Restock(Standing):
 
 
 @dataclass(frozen=True)
-class Static(Standing):
+class LastingBonus(Standing):
     """A lasting bonus to firepower and armour."""
 
     reach: int

@@ -38,7 +38,7 @@ from fudaba.games.azuride.effects.static import (
     WHILE_ENGAGED,
     WHILE_ESCORTING,
     WHILE_UNESCORTED,
-    Static,
+    LastingBonus,
 )
 from fudaba.games.azuride.flow.attacks import NameBlockers
 from fudaba.games.azuride.flow.triggers import TARGET
@@ -179,8 +179,8 @@ WHILE = {
 }
 
 
-@SAY(Static)
-def static(n: Static, s: Speaker) -> Phrase:
+@SAY(LastingBonus)
+def static(n: LastingBonus, s: Speaker) -> Phrase:
     bonus = signed(n.firepower, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         whose = "他の自軍" if n.reach == OTHERS else "自軍"
