@@ -156,6 +156,17 @@ def test_whoever_says_half_of_something_is_not_waited_for(tmp_path: Path, said: 
     asyncio.run(run())
 
 
+def test_a_page_at_a_table_is_not_sent_away_for_being_silent(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, header_seconds=1, body_seconds=1) as at, at.guest() as ann:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            async with ann.at_table(table["id"]) as seat:
+                await asyncio.sleep(1.5)  # longer than any request may take
+                assert (await seat.ask("say", text="still here"))["kind"] == "done"
+
+    asyncio.run(run())
+
+
 def test_connections_of_one_address_are_counted_as_they_come(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path, workers=0, connections_per_address=2) as at:

@@ -69,6 +69,8 @@ class Arrival(H11Protocol):
                 self._arrivals.hand_on(self, data, address)
                 return
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # a websocket by now, whose request never ends as others do
         state = self.conn.their_state
         if state is h11.SEND_BODY:
             self._expect("body", self._arrivals.body_seconds)
