@@ -143,11 +143,10 @@ class Against(Ask):
         for foe in foes:
             for n in range(1, ids.LANDS + 1):
                 out.put(ids.V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else ids.R_EMPTY_LAND)
-        if out.explain:
-            for other in w.clockwise(seat):
-                if other not in foes:  # avalon.main.no-chaser-vs-chaser
-                    for n in range(1, ids.LANDS + 1):
-                        out.put(ids.V_AGAINST, other, n, reason=ids.R_NOT_OPPOSED)
+        for other in w.clockwise(seat):
+            if other not in foes:  # avalon.main.no-chaser-vs-chaser
+                for n in range(1, ids.LANDS + 1):
+                    out.put(ids.V_AGAINST, other, n, reason=ids.R_NOT_OPPOSED)
             holder = sanctuary_creature(w)
             if holder >= 0:  # avalon.main.ranged-scope
                 out.put(ids.V_AGAINST, w.owner[holder], 0, reason=ids.R_SANCTUARY_FAR)

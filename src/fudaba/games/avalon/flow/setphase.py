@@ -102,11 +102,10 @@ def refuse_summon(rules: Tables, card: int, kind: int, here: LandNow, n: int, re
 
 def refuse_use(w: World, verb: int, card: int, out: Offer) -> None:
     """A card to cast or use lacks cards to discard: how many it takes."""
-    if out.explain:
-        for ability in tables(w).faces[w.kind[card]].abilities:
-            if ability.when == ids.AT_HAND or verb == ids.V_CAST:
-                out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.effect)], verb, card)
-                return
+    for ability in tables(w).faces[w.kind[card]].abilities:
+        if ability.when == ids.AT_HAND or verb == ids.V_CAST:
+            out.refuse(ids.R_TOO_FEW_CARDS, [cards_needed(ability.effect)], verb, card)
+            return
 
 
 def cast_reason(w: World, rules: Tables, seat: int, card: int) -> int:
