@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.game import Game
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
@@ -169,3 +170,28 @@ def test_what_is_being_asked_is_told_as_the_kind_that_it_is() -> None:
     t = Table("ashes", A=Side(battlefield="iron-worker", hand="fear"), B=Side(), C=Side())
     t.says("A", "attack phoenixborn")
     assert said(t, "A", "discard fear", "en").endswith("asked: choose the Phoenixborn to attack.")
+
+
+@rule("ashes.card-type.reaction-spell", "ashes.timing.declare-order")
+def test_while_what_a_reaction_answers_happens_its_player_is_not_told_that_it_does_not() -> None:
+    foes = Side(battlefield="sleeping-widow(exhaustion=1)", hand="final-cry", dice="ceremonial-power")
+    t = Table("ashes", options={"windows": "all"}, A=Side(battlefield="masked-wolf"), B=foes)
+    t.says("A", "attack unit", "done").says("B", "no guard")
+    t.cannot("B", "play final-cry", because="reaction-timing [ashes.card-type.reaction-spell]")
+    while t.asked != "B declare-effects" or "play final-cry" not in t.options:
+        before = t.world.clone()
+        t.says(t.asked[0], "pass")
+    asked_before = Game(t.plugin, before, None, [])
+    assert asked_before.choice.seat == 0  # the same window, and another seat is asked first
+    why = asked_before.why_not("B", "play final-cry")
+    assert why is not None
+    assert str(why) == "not-asked [ashes.turns.order]"
+
+
+@rule("ashes.card-type.reaction-once-per-turn")
+def test_a_second_reaction_to_what_happens_hears_of_the_first_also_while_that_one_resolves() -> None:
+    foes = Side(battlefield="sleeping-widow(exhaustion=1)", hand="final-cry*2", dice="ceremonial-power*2")
+    t = Table("ashes", A=Side(battlefield="masked-wolf iron-worker"), B=foes)
+    t.says("A", "attack unit", "attack masked-wolf", "done").says("B", "no guard", "play final-cry")
+    assert t.asked == "B choose-target"
+    t.cannot("B", "play final-cry", because="reaction-used [ashes.card-type.reaction-once-per-turn]")

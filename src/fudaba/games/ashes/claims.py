@@ -65,18 +65,18 @@ def may_be_declared(effect: Ability) -> bool:
     return at_will or (effect.may and effect.when >= 0 and effect.when not in (ids.AT_PLAYED, ids.AT_RESPARK))
 
 
-def used(c: Claim, event: Event) -> bool:
-    return any(event.edited_by(a, c.card()) for a in tables(c.w).own_effects(c.kind()))
+def used(c: Claim, event: Event, card: int) -> bool:
+    return any(event.edited_by(a, card) for a in tables(c.w).own_effects(c.kind()))
 
 
-def happens_now(c: Claim) -> bool:
+def happens_now(c: Claim, card: int) -> bool:
     """Whether some window that is open is about an event that an effect of the card answers."""
     for f in c.w.frames:
         events = c.w.scope(f).events
         if isinstance(f.node, Window) and events is not None:
             for effect in effects_there(c):
                 if effect.when == f.node.point and effect.may and effect.if_ is not None:
-                    if any(effect.if_.fires(c.w, e, c.seat, c.card()) and not used(c, e) for e in events):
+                    if any(effect.if_.fires(c.w, e, c.seat, card) and not used(c, e, card) for e in events):
                         return True
     return False
 
@@ -87,7 +87,7 @@ def waits(c: Claim) -> bool:
 
 
 def wrong_moment(c: Claim) -> bool:
-    return mine(c) and any(may_be_declared(e) for e in effects_there(c)) and not happens_now(c)
+    return mine(c) and any(may_be_declared(e) for e in effects_there(c)) and not happens_now(c, c.card())
 
 
 def exhausted_as(c: Claim, zones: tuple[int, ...]) -> bool:
@@ -337,7 +337,10 @@ CLAIMS: Final[Claims] = {
     # cards in hand
     "not-in-hand": lambda c: is_play(c) and c.held(ids.HAND) < 0,
     "reaction-timing": lambda c: (
-        c.held(ids.HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase == ids.IN_TURNS
+        c.held(ids.HAND) >= 0
+        and tables(c.w).type[c.kind()] == REACTION
+        and c.w.phase == ids.IN_TURNS
+        and not happens_now(c, c.held(ids.HAND))
     ),
     "reaction-phase": lambda c: (
         c.held(ids.HAND) >= 0 and tables(c.w).type[c.kind()] == REACTION and c.w.phase != ids.IN_TURNS

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from fudaba.games.ashes.cards import BYPASS, REACTION
 from fudaba.games.ashes.flow.attack import able_to_attack, attackers
 from fudaba.games.ashes.flow.offers import why_no_text
+from fudaba.games.ashes.flow.windows import has_reacted
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, in_play
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.tables import tables
@@ -98,7 +99,11 @@ def _play(w: World, seat: int, text: str, name: str) -> Told:
     for c in w.cards(seat, ids.HAND):
         if t.catalogue.cards[w.kind[c]].id == name:
             if t.type[w.kind[c]] == REACTION:
-                return _told(w, ids.R_REACTION_TIMING if w.phase == ids.IN_TURNS else ids.R_REACTION_PHASE)
+                if w.phase != ids.IN_TURNS:
+                    return _told(w, ids.R_REACTION_PHASE)
+                if called_for(w, seat, c) < 0:
+                    return _told(w, ids.R_REACTION_TIMING)
+                return _told(w, ids.R_REACTION_USED) if has_reacted(w, seat) else elsewhere(w, seat, text)
             return _moment(w, seat, True) or elsewhere(w, seat, text)
     return _told(w, ids.R_NOT_IN_HAND)
 
