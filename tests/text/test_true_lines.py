@@ -122,6 +122,78 @@ def test_what_takes_no_wound_off_does_nothing() -> None:
     assert "Butterfly Monk (Last Blessing) takes effect (on Noah Redmoon, nothing happens)." in lines(t), t.options
 
 
+def test_cards_that_go_from_hand_or_pile_to_the_discard_pile_are_counted_without_numbers() -> None:
+    t = Table("ashes", A=Side(hand="fear*3 seal", draw="seal*2 fear"), B=Side(discard="fear"))
+    t.says("A", "meditate", "discard fear", "discard fear", "discard top", "discard top")
+    assert lines(t)[2:] == [
+        "Player A discards Fear ×2.",
+        "Player A discards Seal ×2 from the top of their draw pile.",
+    ]
+    assert lines(t, "ja")[2:] == [
+        "プレイヤーAは《畏怖》×2を捨てた。",
+        "プレイヤーAは山札の上から《封印》×2を捨てた。",
+    ]
+
+
+@pytest.mark.parametrize("token", ["wound", "exhaustion"])
+def test_a_token_that_is_moved_is_counted_whatever_its_name_begins_with(token: str) -> None:
+    own = Side(hand="transfer", dice="charm-class natural-basic")
+    t = Table("ashes", A=own, B=Side(battlefield="iron-rhino(wounds=1,exhaustion=1) gilder"))
+    t.says("A", "play transfer", "target B", f"move {token} iron-rhino gilder")
+    assert f"Player A moves 1 {token} token from Iron Rhino to Gilder." in lines(t)
+
+
+def test_an_attack_without_attackers_left_is_said_to_be_over() -> None:
+    thrown = Table("ashes", A=Side(battlefield="anchornaut mist-spirit"), B=Side(battlefield="gilder"))
+    thrown.says("A", "attack phoenixborn", "attack mist-spirit", "done", "use anchornaut", "target mist-spirit")
+    sworn = Table("ashes", A=Side(battlefield="blood-archer(wounds=1)"), B=Side(battlefield="gilder"))
+    sworn.says("A", "attack unit", "use blood-archer")
+    for t in (thrown, sworn):
+        assert lines(t)[-1] == "No attacker is left: the attack is over."
+        assert lines(t, "ja")[-1] == "アタッカーが残っていないため、攻撃は終わった。"
+    fought = Table("ashes", A=Side(battlefield="mist-spirit"), B=Side(battlefield="gilder"))
+    fought.says("A", "attack unit", "attack mist-spirit").says("B", "no guard", "counter")
+    assert "No attacker is left: the attack is over." not in lines(fought)
+
+
+def test_respark_is_one_line_with_what_it_costs() -> None:
+    t = Table(
+        "ashes",
+        A=Side(hand="fear"),
+        B=Side(battlefield="gilder", attached="root-armor(on=gilder)", dice="natural-basic*2"),
+    )
+    t.says("A", "play fear").says("B", "respark root-armor")
+    assert lines(t)[2] == "Player B resparks Root Armor and takes it into hand (1 die)."
+    assert lines(t, "ja")[2] == "プレイヤーBは《根の鎧》を再点火して手札に戻した（ダイス1個）。"
+    assert sum("Root Armor" in line for line in lines(t)) == 1
+
+
+def test_who_falls_takes_nothing_of_others_along_without_a_word() -> None:
+    fallen = Side(
+        phoenixborn="noah-redmoon(wounds=18)",
+        battlefield="gilder(exhaustion=1) blood-puppet(owner=A,exhaustion=1)",
+        attached="root-armor(on=gilder,owner=C)",
+    )
+    t = Table("ashes", A=Side(battlefield="iron-rhino mist-spirit"), B=fallen, C=Side())
+    t.says("A", "attack phoenixborn", "attack iron-rhino", "attack mist-spirit", "done", "target noah-redmoon")
+    t.says("A", "resolve iron-rhino")
+    assert lines(t)[3:8] == [
+        "Player B is out of the game.",
+        "Root Armor is discarded.",
+        "Blood Puppet returns to Player A's conjuration pile.",
+        "Iron Rhino gets 1 exhaustion token.",
+        "The target is gone: the attack of Mist Spirit deals no damage.",
+    ]
+    assert lines(t, "ja")[7] == "対象がいなくなり、《霞の精》の攻撃はダメージを与えなかった。"
+
+
+def test_what_is_paid_for_a_part_of_an_effect_says_for_what() -> None:
+    t = Table("ashes", A=Side(spellboard="purge*2", dice="charm-class natural-basic"), B=Side(draw="fear*3"))
+    t.says("A", "use purge", "target B", "yes")
+    assert lines(t)[3].startswith("Player A spends 1 die on Purge #")
+    assert lines(t, "ja")[3].endswith("にダイスを1個支払った。")
+
+
 # --- Azuride
 
 

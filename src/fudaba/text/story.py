@@ -294,7 +294,7 @@ def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[
     """Put a line into words."""
     lang = sentences.lang
     parts = [[telling.event], telling.again, telling.others, telling.asides, telling.tails]
-    events = told_apart([event for part in parts for event in part], marked)
+    events = told_apart([event for part in parts for event in part], marked, sentences.rules.schema)
     (main,), again, others, asides, tails = ([events.pop(0) for _ in part] for part in parts)
     several: list[CardRef] = []
     if again and "card" in main and sentences.gathers(main["what"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba.contract import Arg, CardRef, Event, Option, Pending, View
-from fudaba.kernel.schema import Schema
+from fudaba.kernel.schema import ALL, Schema
 
 
 def marked_in(view: View, schema: Schema) -> frozenset[str]:
@@ -49,14 +49,22 @@ def needed(arg: Arg | CardRef, marked: frozenset[str]) -> str:
     return tag if tag in marked else ""
 
 
-def told_apart(events: Sequence[Event], marked: frozenset[str] | None) -> list[Event]:
+def told_apart(events: Sequence[Event], marked: frozenset[str] | None, schema: Schema) -> list[Event]:
     """What one line tells, with the numbers that it needs: those that are needed anyway, and those of two cards of one
-    name that it tells of; with all numbers where ``marked`` is None.
+    name that it tells of; with all numbers where ``marked`` is None. Of cards that go from a hand or a pile to another
+    nobody sees a number, so they are counted.
     """
     if marked is None:
         return list(events)
-    needed_here = marked | namesakes(events)
+    table = frozenset(zone.name for zone in schema.zones if zone.sees == ALL and not zone.pile)
+    needed_here = marked | namesakes([event for event in events if _on(table, event)])
     return [_unnumbered(event, needed_here) for event in events]
+
+
+def _on(table: frozenset[str], event: Event) -> bool:
+    """Whether an event tells of cards that lie on the table, or that come or go there."""
+    places = [place["place"] for place in (event.get("leaves"), event.get("enters")) if place is not None]
+    return not places or any(place in table for place in places)
 
 
 def namesakes(events: Sequence[Event]) -> frozenset[str]:

@@ -144,6 +144,10 @@ EVENTS = (
     ("H_TAKEN_OUT", "put-away", "ashes.end.elimination-remove"),
     ("H_FORCED", "takes-effect", "ashes.timing.triggered"),
     ("H_NOTHING", "no-effect", "ashes.timing.as-much-as-possible"),
+    ("H_NO_ATTACKER_LEFT", "attackers-gone", "ashes.attack.no-attacker-left"),
+    ("H_ATTACKERS_GONE", "attackers-gone", "ashes.attack-phoenixborn.attacker-gone"),
+    ("H_DEFENDER_GONE", "attack-ends", "ashes.end.lose"),
+    ("H_TAKEN_BACK", "put-away", "ashes.respark.rule"),
     ("H_WON", "won", "ashes.end.win"),
     ("H_DRAWN", "drawn", "ashes.end.no-draw"),
 )

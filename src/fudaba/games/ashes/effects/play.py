@@ -105,4 +105,4 @@ class TakeBack(Op):
         card = w.scope(f).card
         w.put_under(card, -1)
         to_hand(w, card, w.owner[card])
-        w.note(ids.H_RESPARK, w.owner[card], card)
+        w.note(ids.H_TAKEN_BACK, w.owner[card], card)

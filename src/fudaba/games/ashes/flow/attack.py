@@ -121,7 +121,8 @@ class DeclareAttackers(Pieces):
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         if len(mine) == 0:
-            end_attack(w)  # ashes.attack.no-attacker-left
+            w.note(ids.H_NO_ATTACKER_LEFT, seat)  # ashes.attack.no-attacker-left
+            end_attack(w)
             return
         for code in mine:
             # ashes.attack-unit.declare-attackers
@@ -147,9 +148,11 @@ def end_attack(w: World) -> None:
 
 @dataclass(frozen=True)
 class EndAttack(Op):
-    """The attack action is over."""
+    """The attack action is over, perhaps before its damage because every attacker has left play."""
 
     def apply(self, w: World, f: Frame) -> None:
+        if w.numbers[ids.ATTACK] != 0 and w.numbers[ids.STAGE] == 0 and not attackers(w):
+            w.note(ids.H_ATTACKERS_GONE, w.active)  # ashes.attack-phoenixborn.attacker-gone
         end_attack(w)
 
 

@@ -103,6 +103,7 @@ class Face(Op):
     def _alone(self, w: World, attacker: int) -> int:
         defender = w.numbers[ids.DEFENDER]
         if not w.alive[defender]:
+            w.note(ids.H_DEFENDER_GONE, w.controller(attacker), attacker)  # ashes.end.lose
             return -1
         if w.counters[ids.BLOCKED][attacker] == 0:
             return phoenixborn(w, defender)  # ashes.attack-phoenixborn.unblocked

@@ -57,8 +57,10 @@ def _send_home(w: World, card: int, seat: int) -> None:
     w.put_under(card, -1)
     if owner == seat or not w.alive[owner]:
         w.move(card, w.at(owner, ids.REMOVED))
+        w.note(ids.H_TAKEN_OUT, owner, card)
     elif tables(w).returns_to_pile(w.kind[card]):
         w.move(card, w.at(owner, ids.CONJURATIONS))
+        w.note(ids.H_RETURNED, owner, card)
     else:
         w.move(card, w.at(owner, ids.DISCARD))
-    w.note(ids.H_TAKEN_OUT, owner, card)
+        w.note(ids.H_LEFT, owner, card)

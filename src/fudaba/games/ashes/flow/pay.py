@@ -496,7 +496,8 @@ class DicePurse(Purse):
                     if dice[k] != before[k]:
                         paid.append(k)
                         paid.append(before[k] - dice[k])
-            w.note(ids.H_PAID, seat, n=total, pools=paid)
+            # What is paid for a part of an effect stands apart from its use, so it says for what.
+            w.note(ids.H_PAID, seat, source=w.scope(f).card if self.basic > 0 else -1, n=total, pools=paid)
 
 
 PAY_DICE: Final = Pay(DicePurse(), ids.P_PAY, ids.V_DONE)

@@ -74,6 +74,8 @@ class Announce(Op):
                 w.seat_numbers[s.seat][ids.REACTED] = 1  # ashes.card-type.reaction-once-per-turn
         elif s.v[MODE] == BY_DIE:
             w.note(ids.H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]))
+        elif effect is not None and effect.when == ids.AT_RESPARK:
+            w.note(ids.H_RESPARK, s.seat, s.card, pending=waited)
         else:
             w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1, pending=waited)
 
