@@ -90,7 +90,7 @@ class Workers:
             raise BotFailed(str(e)) from e
         if not isinstance(answer.get("index"), int):
             why = str(answer.get("error", "it could not play on"))
-            note("bot refused", table=table, bot=bot)
+            note("bot refused", table=table, bot=bot, why=why)
             raise BotFailed(why)
         return answer
 

@@ -38,10 +38,11 @@ export function stopOf(answering: Answering, stops: (verb: string) => boolean): 
 }
 
 /** Whether one step back is worth a button: something is under way, which Esc takes back. */
-export function begun({ back, chosen, role, options }: Choice): boolean {
+export function begun({ back, chosen, role, options }: Choice, stops: (verb: string) => boolean): boolean {
   if (back !== null) return false;
-  // of the turn's own questions those that end with "done" are inside an act that was begun
-  return chosen.length > 0 || role !== 'turn' || options.some(({ verb }) => verb === 'done');
+  // of the turn's own questions those that end with "done", or cannot end the turn yet, are inside an act that was begun
+  const ends = options.some(({ verb }) => stops(verb));
+  return chosen.length > 0 || role !== 'turn' || !ends || options.some(({ verb }) => verb === 'done');
 }
 
 /**

@@ -97,16 +97,27 @@ export class Pointing {
 
   /** The card that was pressed first, and what is being done with it if that is one thing only. */
   get doing(): { card: string; verb: string } | undefined {
-    const [first, ...rest] = this.menu ? [] : this.left;
-    const card = first?.args[0]?.card;
+    const [key] = this.trail;
+    if (this.menu || key === undefined) return undefined;
+    const begun = this.pool.length ? [] : this.begun(key);
+    const [first, ...rest] = begun.length ? begun : this.pool;
+    const card = begun.length ? this.actor(key)?.card : first?.args[0]?.card;
     const verb = rest.every((other) => other.verb === first?.verb) ? first?.verb : '';
     return card && verb !== undefined ? { card, verb } : undefined;
+  }
+
+  /** Who was pressed to begin something that names it only later. */
+  private actor(key: Key): CardNow | undefined {
+    const seat = this.answering?.choice.seat ?? '';
+    const found = this.begun(key)[0]?.by?.find((arg) => keyOf(arg, seat) === key);
+    return found?.card ? { id: found.id ?? '', card: found.card } : undefined;
   }
 
   /** The card that was pressed first. */
   get first(): CardNow | undefined {
     const card = this.left[0]?.args[0]?.card;
-    return card ? { id: this.left[0]!.args[0]!.id ?? '', card } : undefined;
+    if (card) return { id: this.left[0]!.args[0]!.id ?? '', card };
+    return this.trail[0] === undefined ? undefined : this.actor(this.trail[0]);
   }
 
   private starting(key: Key): readonly Option[] {
@@ -245,7 +256,7 @@ export class Pointing {
       const begins = this.begun(key).length > 0;
       if (!this.trail.length && !begins) this.around.refuse(key);
       this.reset(true);
-      if (begins) this.trail = [key];
+      if (begins) [this.pool, this.trail] = [[], [key]]; // nothing else that could be done goes on from here
       return;
     }
     if (this.idle(options)) return this.around.refuse(key, options[0]!.text);

@@ -12,13 +12,20 @@ const asked = (change: Partial<Choice>): Choice =>
     ...change,
   }) as Choice;
 
+const stops = (verb: string): boolean => verb === 'end';
+
 test('meditation was begun: it ends with "done" and can be taken back', () => {
   const done = [{ text: 'done', verb: 'done', args: [] }];
-  expect(begun(asked({ options: done }))).toBe(true);
-  expect(begun(asked({ options: done, back: { code: 'nothing', rule: '' } as Choice['back'] }))).toBe(false);
+  expect(begun(asked({ options: done }), stops)).toBe(true);
+  expect(begun(asked({ options: done, back: { code: 'nothing', rule: '' } as Choice['back'] }), stops)).toBe(false);
+});
+
+test('its first question, which nothing ends yet, can be taken back too', () => {
+  const discard = [{ text: 'discard #1', verb: 'discard', args: [] }];
+  expect(begun(asked({ options: discard }), stops)).toBe(true);
 });
 
 test('the turn itself was not begun by anybody', () => {
-  expect(begun(asked({}))).toBe(false);
-  expect(begun(asked({ role: 'cost' }))).toBe(true);
+  expect(begun(asked({}), stops)).toBe(false);
+  expect(begun(asked({ role: 'cost' }), stops)).toBe(true);
 });

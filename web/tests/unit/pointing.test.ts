@@ -197,6 +197,17 @@ test('an attack is begun by pressing who attacks and then whom, or by dragging',
   expect(sent).toEqual(['attack unit']);
 });
 
+test('who is pressed to attack is who is spoken of, and nothing else goes on from there', () => {
+  const attack = option('attack player', [], { by: [card('#1')], at: [card('#7')] });
+  const use = option('use #5 #7', [card('#5'), card('#7')]);
+  const { pointing, sent } = asked([use, attack, option('pass', [])]);
+  pointing.press('#1');
+  expect(pointing.doing).toEqual({ card: 'x', verb: 'attack' });
+  expect(pointing.first?.id).toBe('#1');
+  pointing.press('#7');
+  expect(sent).toEqual(['attack player']);
+});
+
 test('what was begun so goes on by itself: who was pressed is picked, and whom is said', () => {
   const plan = { by: '#1', at: '#7' };
   const one = (id: string): Option => option(`attack ${id}`, [card(id)]);
