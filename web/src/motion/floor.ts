@@ -4,7 +4,8 @@ import type { Catalogue, Lang } from '../cards';
 import type { PlaceRef } from '../contract';
 import { likeness } from '../table/gestures';
 import { placeKey, seatKey } from '../table/things';
-import type { Size, World } from '../worlds/world';
+import type { World } from '../worlds/world';
+import { Ahead, type Made, type SheetSize, type Wanted } from './ahead';
 
 export interface Box {
   x: number;
@@ -37,12 +38,23 @@ export const sized = (box: Box, w: number, h: number): Box => ({
   h,
 });
 
+function blank(kind: string, { x, y, w, h }: Box): HTMLElement {
+  const made = document.createElement('div');
+  made.className = kind;
+  Object.assign(made.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+  return made;
+}
+
 export class Floor {
   readonly layer = document.createElement('div');
   /** What is taken down when all is ended at once. */
   private readonly props = new Set<() => void>();
   /** Boxes that hold for a while. */
   private measured: Map<Element, Box> | undefined;
+  private readonly ahead = new Ahead(
+    (card, size) => this.made(card, size),
+    ({ parts }) => parts.forEach((part) => void unmount(part)),
+  );
 
   constructor(
     readonly root: HTMLElement,
@@ -120,17 +132,15 @@ export class Floor {
   }
 
   /** A card's shape in the middle of a box. */
-  upright(box: Box, scale = 1, size: Exclude<Size, 'zoom'> = 'small'): Box {
+  upright(box: Box, scale = 1, size: SheetSize = 'small'): Box {
     const [w, h] = this.world.sizes[size];
     return sized(box, w * scale, h * scale);
   }
 
   /** Puts something of a kind over the table. */
-  put(kind: string, { x, y, w, h }: Box, text = ''): HTMLElement {
-    const made = document.createElement('div');
-    made.className = kind;
+  put(kind: string, box: Box, text = ''): HTMLElement {
+    const made = blank(kind, box);
     if (text) made.textContent = text;
-    Object.assign(made.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
     this.layer.append(made);
     return made;
   }
@@ -156,11 +166,22 @@ export class Floor {
     return { element, remove };
   }
 
+  /** Cards that will be needed soon. */
+  coming(cards: readonly Wanted[]): void {
+    this.ahead.want(cards);
+  }
+
   /** A card of two sides; without a name, as nobody here may know it, both are its back. */
-  sheet(card: string | undefined, size: Exclude<Size, 'zoom'> = 'board'): Prop {
+  sheet(card: string | undefined, size: SheetSize = 'board'): Prop {
+    const { element, parts } = (card && this.ahead.take(card, size)) || this.made(card, size);
+    this.layer.append(element);
+    return this.prop(element, parts);
+  }
+
+  private made(card: string | undefined, size: SheetSize): Made {
     const { world, catalogue, lang } = this;
     const [w, h] = world.sizes[size];
-    const element = this.put('fx-sheet', { x: 0, y: 0, w, h });
+    const element = blank('fx-sheet', { x: 0, y: 0, w, h });
     const side = (name: string): HTMLElement => {
       const span = document.createElement('span');
       span.className = name;
@@ -174,7 +195,7 @@ export class Floor {
         ? mount(world.Face, { target: face, props: { card: catalogue.card(card), lang, size } })
         : mount(world.Back as Component, { target: face }),
     );
-    return this.prop(element, parts);
+    return { element, parts };
   }
 
   /** A card to read, as large as the table allows. */
@@ -204,6 +225,7 @@ export class Floor {
   }
 
   clear(): void {
+    this.ahead.want([]);
     for (const remove of [...this.props]) remove();
     this.layer.replaceChildren();
   }

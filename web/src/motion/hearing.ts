@@ -2,6 +2,7 @@
 import type { Event, View } from '../contract';
 import { audible } from './audio';
 import type { Feel } from './feel';
+import { idle } from './idle';
 import { Sounds, type Voice } from './sound';
 import type { Cue } from './tempo';
 
@@ -49,12 +50,6 @@ function strings({ sounds }: Feel): Set<number> {
   const made = Object.values(sounds).flatMap((sound) => Array.from({ length: 5 }, (_, n) => sound(n)).flat());
   return new Set(made.flatMap((voice) => (voice.k === 'pluck' ? [voice.f] : [])));
 }
-
-/** As soon as nothing else is to be done. */
-const idle = (then: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: 300 });
-  else setTimeout(then, 30);
-};
 
 /** From which side a seat is heard, -1 to 1: two face each other, more sit around whoever listens. */
 export function side(view: View, seat: string | undefined): number {

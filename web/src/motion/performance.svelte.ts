@@ -14,8 +14,9 @@ interface Table {
   view(): View;
   /** What led to this view. */
   events(): readonly Event[] | undefined;
-  /** What comes next, before the view shows it. */
+  /** What comes next, before the view shows it; and what comes after that. */
   winds(): readonly Event[] | undefined;
+  later(): readonly Event[] | undefined;
   name(seat: string): string;
   manner(): Manner;
 }
@@ -27,13 +28,6 @@ export function performed(at: Table): { finish: () => void } {
   let performer: Performer | undefined;
   let before: Snapshot | undefined;
   let seen: View | undefined;
-  /** What is still to be shown, at most one in a frame. */
-  const landings: (() => void)[] = [];
-  const land = (): void => {
-    landings[0]?.();
-    landings.shift();
-    if (landings.length) requestAnimationFrame(land);
-  };
   /** The end that has been shown: it may stand there again. */
   let ended = untrack(() => (at.view().outcome ? at.view().no : undefined));
   $effect(() => {
@@ -56,8 +50,11 @@ export function performed(at: Table): { finish: () => void } {
     };
   });
   $effect(() => {
-    const winds = at.winds();
-    if (winds?.length) untrack(() => performer?.wind(winds, at.view()));
+    const [winds, later] = [at.winds() ?? [], at.later() ?? []];
+    untrack(() => {
+      performer?.coming([...winds, ...later], at.view());
+      if (winds.length) performer?.wind(winds, at.view());
+    });
   });
   // something happened, whether or not it changed what lies there
   $effect.pre(() => {
@@ -78,16 +75,10 @@ export function performed(at: Table): { finish: () => void } {
       performer?.ends(view.outcome.winners.includes(view.seat), view);
     if (view.outcome) ended = view.no;
     if (!old || !events) return;
-    // in a task of its own: first the table is drawn, then it moves
-    void tick().then(() => {
-      landings.push(() => performer?.land(old, events, view));
-      if (landings.length === 1) requestAnimationFrame(land);
-    });
+    // with the change itself: the frame that draws both has enough to do
+    void tick().then(() => performer?.land(old, events, view));
   });
   return {
-    finish: () => {
-      landings.length = 0;
-      performer?.finish();
-    },
+    finish: () => performer?.finish(),
   };
 }

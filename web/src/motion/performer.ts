@@ -2,6 +2,7 @@
 import type { Catalogue, Lang } from '../cards';
 import type { Event, View } from '../contract';
 import type { World } from '../worlds/world';
+import { flown } from './ahead';
 import { Clock } from './clock';
 import { cueOf } from './cues';
 import * as cards from './cards';
@@ -134,6 +135,12 @@ export class Performer {
   gone(): void {
     this.finish();
     this.floor.gone();
+  }
+
+  /** What will be told next: its cards are made while there is time. */
+  coming(events: readonly Event[], view: View): void {
+    const { floor } = this;
+    floor.coming(this.manner().still ? [] : flown(view.game, events, (id) => floor.element(id) !== undefined));
   }
 
   /** Before the table changes: whoever strikes goes for it. */

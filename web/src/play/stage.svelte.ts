@@ -11,7 +11,9 @@ import { stepsOf, type Step } from './steps';
 /** How many messages may wait before the older ones are shown at once. */
 const BEHIND = 3;
 /** What one did oneself is told faster, and never watched longer than this. */
-const OWN = { faster: 1.4, longest: 900 };
+const OWN = { faster: 1.4, longest: 880 };
+/** Until something has been drawn. */
+const FRAME = 17;
 /** However fast it goes, what came last of a step stays so long. */
 const LAST = 40;
 /** A part of the game that is shown again stands still so long before and after. */
@@ -130,13 +132,17 @@ export class Stage {
     }
     const ends = !quiet && !before.outcome && news.view?.outcome !== undefined;
     this.step = undefined;
+    if (news.view) {
+      // whoever does not want to watch does not watch cards slide either
+      this.now = this.hurried ? undefined : [];
+      this.view = this.view ? kept(this.view, news.view) : news.view;
+      // first the table is drawn as it is now, then what is asked: each is enough for a frame
+      if (this.telling && !ends && !this.hurried) await this.pause(FRAME);
+    }
     this.telling = ends || this.queue.length > 0;
     this.window = news.window;
     this.waiting = news.waiting ?? news.view?.waiting ?? this.waiting;
     if (!news.view) return;
-    // whoever does not want to watch does not watch cards slide either
-    this.now = this.hurried ? undefined : [];
-    this.view = this.view ? kept(this.view, news.view) : news.view;
     this.window = news.view.window;
     this.choices = news.choices;
     this.prompt = news.prompt;

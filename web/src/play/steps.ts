@@ -13,8 +13,9 @@ export interface Step {
   /** Ids of cards that act, and that are acted on. */
   acting: readonly string[];
   concerned: readonly string[];
-  /** All that has been told by then. */
+  /** All that has been told by then, and what is told after it. */
   told: readonly Event[];
+  later: readonly Event[];
   /** It belongs to what was prepared in secret and is now open: it takes its time. */
   fought: boolean;
   /** The lines of that fight so far. */
@@ -43,6 +44,7 @@ function stepOf(event: Event, line: Line | undefined, cue: Cue, held: number): S
     acting: acts ? ids([event.card]) : ids([event.source?.card]),
     concerned: acts ? ids(event.cards ?? []) : ids([event.card, ...(event.cards ?? [])]),
     told: [],
+    later: [],
     fought: false,
     tale: [],
   };
@@ -87,7 +89,15 @@ export function stepsOf(events: readonly Event[], lines: readonly Line[], { game
     if (fought && event.kind !== 'value' && bare.ms && line && !tale.includes(line)) tale = [...tale, line];
     if (!fought && bare.ms) tale = [];
     const ms = bare.ms && fought ? Math.max(FOUGHT, bare.ms) : bare.ms;
-    const step = { ...bare, ms, fought, tale, told: events.slice(0, i + 1), events: [...before, event] };
+    const step = {
+      ...bare,
+      ms,
+      fought,
+      tale,
+      told: events.slice(0, i + 1),
+      later: events.slice(i + 1),
+      events: [...before, event],
+    };
     const last = steps.at(-1);
     if (last && cue === last.cue && OVERLAP.includes(event.kind) && last.fought === fought)
       steps[steps.length - 1] = joined(last, step, held);

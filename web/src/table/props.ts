@@ -14,6 +14,8 @@ export interface Moment {
   line?: Line | undefined;
   /** What is told just now. */
   events?: readonly Event[];
+  /** What is told after that. */
+  later?: readonly Event[];
   /** All that has been told of it by now. */
   told?: readonly Event[];
   /** The lines of a fight so far that was prepared in secret. */

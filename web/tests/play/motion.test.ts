@@ -79,7 +79,7 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     '%s: every cue is shown, nothing real moves, and nothing is left',
     async (game) => {
       const context = await guest();
-      const hand = await Stagehand.open(house, game, context, { pace: 4, motion: 'full', sound: false });
+      const hand = await Stagehand.open(house, game, context, { pace: 2, motion: 'full', sound: false });
       const unseen: string[] = [];
       for (const [cue, moment] of byCue(played(game))) {
         if (QUIET.includes(cue)) continue;
@@ -140,7 +140,7 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     '%s: no card is mounted whose name this seat was not told',
     async (game) => {
       const context = await guest();
-      const hand = await Stagehand.open(house, game, context, { pace: 4, motion: 'full', sound: false });
+      const hand = await Stagehand.open(house, game, context, { pace: 2, motion: 'full', sound: false });
       for (const moment of heaviest(played(game), 2)) {
         await hand.set(moment);
         await hand.page.evaluate(WATCHED);
@@ -158,7 +158,7 @@ describe.skipIf(!EXECUTABLE)('what happens is shown', () => {
     '%s: with little motion the same is told in stills',
     async (game) => {
       const context = await house.guest('ja', { reducedMotion: 'reduce' });
-      const hand = await Stagehand.open(house, game, context, { pace: 4, motion: 'less', sound: false });
+      const hand = await Stagehand.open(house, game, context, { pace: 2, motion: 'less', sound: false });
       const unseen: string[] = [];
       for (const [cue, moment] of byCue(played(game))) {
         if (!STILL.includes(cue)) continue;

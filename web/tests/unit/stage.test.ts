@@ -137,7 +137,27 @@ test('the table changes with each step, not at the end', async () => {
   expect([there(stage, 'field'), there(stage, 'home')]).toEqual([[], ['#2']]);
   expect(stage.telling).toBe(true);
   await next();
+  // the table has a frame of its own before what is asked then
+  expect([stage.view?.no, stage.telling, stage.now]).toEqual([3, true, []]);
+  await next();
   expect([stage.view?.no, stage.telling, stage.now]).toEqual([3, false, []]);
+});
+
+test('what is asked comes a frame after the table that it is asked about', async () => {
+  const { stage, next } = staged();
+  stage.push(news(1, []));
+  stage.push(news(2, [event(2, 'use')], { choices: [{ id: 'A1' } as unknown as News['choices'][number]] }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await next()).toBe(TIMES.use.lead);
+  expect([stage.view?.no, stage.telling, stage.choices.length]).toEqual([2, true, 0]);
+  expect(await next()).toBeLessThan(20);
+  expect([stage.view?.no, stage.telling, stage.choices.length]).toEqual([2, false, 1]);
+});
+
+test('a step knows what is told after it', () => {
+  const events = [event(2, 'damage'), event(3, 'damage'), event(4, 'use')];
+  const steps = stepsOf(events, [], { game: 'ashes', seat: 'A' });
+  expect(steps.map(({ later }) => later.map(({ no }) => no))).toEqual([[4], []]);
 });
 
 test('a blow lands after its wind-up', async () => {
