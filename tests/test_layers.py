@@ -28,13 +28,13 @@ BELOW: dict[str, frozenset[str]] = {
     "ledger": frozenset({"languages", "kernel", "files"}),
     "text": frozenset({"languages", "contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
-    "house_names": frozenset({"kernel", "files", "text"}),
+    "house_names": frozenset({"languages", "kernel", "files", "text"}),
     "registry": frozenset({"kernel", "text", "cardfile", "ledger", "house_names"}),
-    "builds": frozenset({"kernel"}),
-    "bots": frozenset({"contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
+    "builds": frozenset({"languages", "kernel"}),
+    "bots": frozenset({"languages", "contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"languages", "contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "printing": frozenset({"contract", "registry", "face"}),
-    "puzzles": frozenset({"contract", "kernel", "files", "registry", "bots", "face"}),
+    "puzzles": frozenset({"languages", "contract", "kernel", "files", "registry", "bots", "face"}),
     "testing": frozenset(
         {
             "languages",
@@ -53,9 +53,9 @@ BELOW: dict[str, frozenset[str]] = {
         | {"builds", "puzzles"}
     ),
     "lessons": frozenset({"kernel", "registry", "face", "testing"}),
-    "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
+    "hosting": frozenset({"languages", "contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
-    "llm": frozenset({"contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting"}),
+    "llm": frozenset({"languages", "contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "server": frozenset(
         {"languages", "contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
         | {"lessons", "printing", "puzzles", "testing"}

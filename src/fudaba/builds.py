@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Final
 
 import fudaba.kernel.state.world
+from fudaba.languages import by_language
 
 PACKAGE: Final = Path(__file__).resolve().parent
 STAMP: Final = ".stamp"
@@ -162,9 +163,9 @@ def report(lang: str = "en") -> str:
         known = root is not None and (folder(root) / STAMP).is_file()
         parts.append("underway" if root is not None and underway(root) else "stale" if known else "none")
     names = {"where": where, "log": None if root is None else log(root)}
-    said = [TOLD[part][0 if lang == "ja" else 1].format(**names) for part in parts]
+    said = [TOLD[part][by_language(lang, ja=0, en=1)].format(**names) for part in parts]
     python = ".".join(map(str, sys.version_info[:3]))
-    return f"fudaba {version('fudaba')} (Python {python}): " + ("。" if lang == "ja" else "; ").join(said)
+    return f"fudaba {version('fudaba')} (Python {python}): " + by_language(lang, ja="。", en="; ").join(said)
 
 
 if __name__ == "__main__":

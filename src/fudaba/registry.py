@@ -234,6 +234,8 @@ class Plugin:
 
     def words_for(self, lang: str) -> Words | None:
         """Its words in a language, or in the one it has as long as it has no other."""
+        if lang not in self.words and len(self.words) > 1:
+            raise UnknownName(f"{self.name} has no words in {quoted(lang)}")
         return self.words.get(lang) or next(iter(self.words.values()), None)
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from fudaba.cardfile.shapes import Number
 from fudaba.cardfile.vocabulary import Fields
+from fudaba.games.ashes.cards import Ability
+from fudaba.games.ashes.catalogue.pool import all_cards
 from fudaba.games.ashes.effects import whens
 from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.kernel.tree.nodes import Node, When
@@ -54,5 +56,15 @@ def test_an_exception_for_a_class_that_is_not_there_is_a_mistake(module: ModuleT
 
 
 def test_every_condition_of_ashes_can_stand_in_a_card_file() -> None:
-    conditions = {kind for kind in vars(whens).values() if isinstance(kind, type) and issubclass(kind, When)} - {When}
+    made = [kind for kind in vars(whens).values() if isinstance(kind, type) and issubclass(kind, whens.Trigger)]
+    conditions = {*made} - {whens.Trigger}
     assert conditions == {entry.kind for entry in vocabulary().entries.values() if issubclass(entry.kind, When)}
+
+
+def test_every_condition_of_ashes_says_its_moments_and_printed_cards_keep_to_them() -> None:
+    words = vocabulary().entries.values()
+    assert all(kind.points() for kind in (entry.kind for entry in words) if issubclass(kind, whens.Trigger))
+    abilities = [ability for card in all_cards() for ability in card.abilities if isinstance(ability, Ability)]
+    triggers = [(ability.when, ability.if_) for ability in abilities if isinstance(ability.if_, whens.Trigger)]
+    assert len(triggers) == sum(ability.if_ is not None for ability in abilities) > 20
+    assert all(moment in trigger.points() for moment, trigger in triggers)

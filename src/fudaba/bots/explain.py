@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
+from fudaba.languages import by_language
 
 OTHERS: Final = 2
 """So many other options are named beside the one chosen."""
@@ -49,27 +50,27 @@ def explain(
     """
     chosen = say(options[index])
     if thought is None:
-        return [f"{chosen}しか考えられません。" if lang == "ja" else f"Nothing to weigh up: {chosen}."]
-    ja = lang == "ja"
-    told = [f"最善手：{chosen}" if ja else f"Best: {chosen}."]
+        return [by_language(lang, ja=f"{chosen}しか考えられません。", en=f"Nothing to weigh up: {chosen}.")]
+    told = [by_language(lang, ja=f"最善手：{chosen}", en=f"Best: {chosen}.")]
     line = _told(thought.line, say)
     if len(line) > 1 and thought.line[0] == options[index]:
-        told.append(f"読み筋：{' → '.join(line)}" if ja else f"Expected line: {', then '.join(line)}.")
+        told.append(by_language(lang, ja=f"読み筋：{' → '.join(line)}", en=f"Expected line: {', then '.join(line)}."))
     percent = _percent(thought, index)
-    told.append(f"勝率の見込み：{percent}%" if ja else f"Estimated chance of winning: {percent} %.")
+    told.append(by_language(lang, ja=f"勝率の見込み：{percent}%", en=f"Estimated chance of winning: {percent} %."))
     fair = compared(thought, index)
     others = [i for i in fair if i != index][:OTHERS]
     if others:
         named = [(say(options[i]), _percent(thought, i)) for i in others]
-        if ja:
-            told.append("ほかの候補：" + "、".join(f"{text}（{worth}%）" for text, worth in named))
-        else:
-            told.append("Also considered: " + ", ".join(f"{text} ({worth} %)" for text, worth in named) + ".")
+        ja = "、".join(f"{text}（{worth}%）" for text, worth in named)
+        en = ", ".join(f"{text} ({worth} %)" for text, worth in named)
+        told.append(by_language(lang, ja=f"ほかの候補：{ja}", en=f"Also considered: {en}."))
     given_up = [i for i, looks in enumerate(thought.trust) if looks > 0 and i not in fair]
     given_up = sorted(given_up, key=lambda i: -thought.trust[i])[: OTHERS - len(others)]
     if given_up:
         names = [say(options[i]) for i in given_up]
-        told.append(f"早めに外した候補：{'、'.join(names)}" if ja else f"Given up early: {', '.join(names)}.")
+        told.append(
+            by_language(lang, ja=f"早めに外した候補：{'、'.join(names)}", en=f"Given up early: {', '.join(names)}.")
+        )
     return told
 
 

@@ -10,6 +10,7 @@ import typer
 from fudaba.api import BadSyntax
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import GAME, LANG, Lang, spoken
+from fudaba.languages import by_language
 from fudaba.printing import pdf
 from fudaba.printing.sheet import document, printable
 
@@ -39,10 +40,13 @@ def print_(
         out.write_text(text, encoding="utf-8")
     cards = sum(card["n"] for card in printable(game, chosen)["cards"])
     pages = -(-cards // PER_PAGE)
-    if language == "ja":
-        print(f"{out}：カード{cards}枚（{pages}ページ）、遊び方、プレイシート。A4、倍率100%で印刷してください。")
-    else:
-        print(f"{out}: {cards} cards on {pages} pages, the rules in short, mats. Print on A4 at 100 %.")
+    print(
+        by_language(
+            language,
+            ja=f"{out}：カード{cards}枚（{pages}ページ）、遊び方、プレイシート。A4、倍率100%で印刷してください。",
+            en=f"{out}: {cards} cards on {pages} pages, the rules in short, mats. Print on A4 at 100 %.",
+        )
+    )
 
 
 def register(app: typer.Typer) -> None:

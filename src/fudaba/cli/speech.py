@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fudaba.api import BadSyntax
+from fudaba.languages import by_language
 
 
 class Lang(StrEnum):
@@ -69,7 +70,7 @@ def spoken(lang: Lang | None) -> str:
 
 def pick(lang: str, ja: str, en: str) -> str:
     """One of two texts."""
-    return ja if lang == "ja" else en
+    return by_language(lang, ja=ja, en=en)
 
 
 def pairs(options: list[str]) -> tuple[tuple[str, str], ...]:

@@ -13,6 +13,7 @@ from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.options import Outcome
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
+from fudaba.languages import by_language
 from fudaba.registry import Plugin, Setting
 from fudaba.text import facts
 from fudaba.text.cards import read_card
@@ -54,7 +55,7 @@ class Voice:
         self.plugin = plugin
         self.rules = rules
         self.lang = lang
-        self.title = plugin.ja if lang == "ja" else plugin.en
+        self.title = by_language(lang, ja=plugin.ja, en=plugin.en)
         words = plugin.words_for(lang)
         self.words = words
         self._sentences = Sentences(words, rules) if words is not None else None

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 from fudaba.inputs.files import read_yaml
 from fudaba.kernel.errors import BadFile
 from fudaba.kernel.limits import nearest, quoted
+from fudaba.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from fudaba.kernel.rules import Deck, Rules
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from fudaba.text.phrases import Face, Speaker, Words
 
 VARIABLE = "FUDABA_NAMES"
-LANGUAGES = ("en", "ja")
 PARTS = ("title", "cards", "words")
 T = TypeVar("T")
 

@@ -35,7 +35,7 @@ ENTRY_POINTS: Final = "fudaba.games"
 
 _GAME: Final = re.compile(r"[a-z][a-z0-9_-]{,60}")
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9-]*){2,}")
-_TEXTS: Final = ("section", "kind", "source", "basis", "ja", "en", "no_effect")
+_TEXTS: Final = ("section", "kind", "source", "basis", *LANGUAGES, "no_effect")
 _FLAGS: Final = ("decision", "derived")
 _LISTS: Final = ("gap", "gaps")
 _FIELDS: Final = frozenset(("id", "lines", "data", *_TEXTS, *_FLAGS, *_LISTS))

@@ -15,6 +15,7 @@ from fudaba.hosting.opponents import act
 from fudaba.hosting.stops import Attention, Manner
 from fudaba.hosting.voice import Voice
 from fudaba.kernel.limits import quoted
+from fudaba.languages import by_language
 from fudaba.llm.brief import Brief, why_not
 from fudaba.text.board import card_texts, cards_in
 
@@ -141,7 +142,7 @@ class ModelTable:
     def rule(self, chair: Chair, rule: str) -> str:
         """What a rule says, by its id."""
         found = self._voice(chair).ledger[rule.strip()]
-        return found.ja if chair.brief.lang == "ja" else found.en
+        return by_language(chair.brief.lang, ja=found.ja, en=found.en)
 
     def history(self, chair: Chair, since: int = 0) -> list[str]:
         """What happened after an event, as the seat saw it, in lines."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.languages import by_language
+
 SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "win": (
         "このターンのうちに勝ってください。何が出ても、何を引いても、どう応じられても勝てる最初の手は一つだけです。",
@@ -38,4 +40,4 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
 def puzzle_text(lang: str, key: str, **values: object) -> str:
     """A sentence in Japanese or English."""
     ja, en = SENTENCES[key]
-    return (ja if lang == "ja" else en).format(**values)
+    return by_language(lang, ja=ja, en=en).format(**values)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import fudaba
 from fudaba.hosting.standing_orders import StandingOrder
 from fudaba.hosting.stops import Manner
-from fudaba.languages import Lang
+from fudaba.languages import Lang, language_named
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.holidays import away_until
 from fudaba.server.journal import Row, lines_of, rebuilt
@@ -303,7 +303,7 @@ class Keeping:
 
         def look(connection: Connection) -> KeptGuest | None:
             found = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).one_or_none()
-            return None if found is None else KeptGuest(found.name, "ja" if found.lang == "ja" else "en")
+            return None if found is None else KeptGuest(found.name, language_named(found.lang) or "en")
 
         return await self.look(look)
 

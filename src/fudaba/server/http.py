@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 from starlette.routing import Route as Way
 
-from fudaba.languages import LANGUAGES, Lang
+from fudaba.languages import Lang, by_language, language_named
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.archive import KeptGuest
@@ -103,11 +103,11 @@ def is_secure(connection: HTTPConnection) -> bool:
 def lang_of(connection: HTTPConnection, known: KeptGuest | None) -> Lang:
     """The language somebody reads: what they said, or what their browser prefers."""
     asked = connection.query_params.get("lang")
-    if asked in LANGUAGES:
-        return "ja" if asked == "ja" else "en"
+    if asked is not None and (said := language_named(asked)) is not None:
+        return said
     if known is not None:
         return known.lang
-    return "ja" if connection.headers.get("accept-language", "").strip().lower().startswith("ja") else "en"
+    return language_named(connection.headers.get("accept-language", "").strip().lower()[:2]) or "en"
 
 
 class Guest:
@@ -122,7 +122,7 @@ class Guest:
 def default_name(guest: str, lang: Lang) -> str:
     """What somebody is called who has not said."""
     number = sum(ord(c) * (k + 1) for k, c in enumerate(guest)) % 9000 + 1000
-    return f"客{number}" if lang == "ja" else f"Guest {number}"
+    return by_language(lang, ja=f"客{number}", en=f"Guest {number}")
 
 
 async def guest_of(connection: HTTPConnection) -> Guest:

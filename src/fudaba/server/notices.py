@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from fudaba.api import LETTERS
-from fudaba.languages import Lang
+from fudaba.languages import Lang, by_language
 from fudaba.server.couriers import Couriers, Notice, Undeliverable
 from fudaba.server.logs import note
 from fudaba.server.offers import plugin_of
@@ -101,18 +101,21 @@ class Notices:
         others = [c.name or c.bot or "?" for k, c in enumerate(table.chairs) if k != seat and c.taken]
 
         def said(lang: Lang) -> tuple[str, str]:
-            k = 0 if lang == "ja" else 1
+            k = by_language(lang, ja=0, en=1)
             plugin = plugin_of(table.setup["game"])
-            title = TITLES[news][k].format(game=plugin.ja if lang == "ja" else plugin.en)
+            title = TITLES[news][k].format(game=by_language(lang, ja=plugin.ja, en=plugin.en))
             return title, AGAINST[k].format(others=AND[k].join(others) or LETTERS[seat])
 
         await self._tell(guest, said, f"{self._site}/t/{table.id}", table.id)
 
     async def test(self, guest: str) -> int:
         """Tell somebody that they would be told; in how many places."""
-        return await self._tell(
-            guest, lambda lang: (TITLES["test"][lang == "en"], NOBODY[lang == "en"]), f"{self._site}/", ""
-        )
+
+        def said(lang: Lang) -> tuple[str, str]:
+            k = by_language(lang, ja=0, en=1)
+            return TITLES["test"][k], NOBODY[k]
+
+        return await self._tell(guest, said, f"{self._site}/", "")
 
     async def _tell(self, guest: str, said: Callable[[Lang], tuple[str, str]], url: str, table: str) -> int:
         known = await self._kept.known(guest)

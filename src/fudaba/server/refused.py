@@ -6,7 +6,7 @@ import unicodedata
 from typing import Final
 
 from fudaba.api import FudabaError
-from fudaba.languages import Lang
+from fudaba.languages import Lang, by_language
 from fudaba.server.protocol import Refusal
 
 SENTENCES: Final[dict[str, tuple[str, str]]] = {
@@ -166,4 +166,4 @@ def named(name: str, most: int, code: str) -> str:
 def sentence_of(code: str, lang: Lang) -> str:
     """What a code of the server's own says."""
     ja, en = SENTENCES[code]
-    return ja if lang == "ja" else en
+    return by_language(lang, ja=ja, en=en)

@@ -12,6 +12,7 @@ from typing import Final
 
 from fudaba.contract import Arg, CardNow, CardRef, Choice, Fight, Option, Pending, Place, SeatNow, View
 from fudaba.kernel.schema import ALL
+from fudaba.languages import by_language
 from fudaba.text import facts
 from fudaba.text.cards import read_card
 from fudaba.text.common import NONE_YET
@@ -46,7 +47,7 @@ class Board:
         """Of piles there is only how many cards they have, and what lies on top of a hidden one."""
         self.lang = sentences.lang
         self._zones = sentences.rules.schema.zones
-        self._and = "、" if self.lang == "ja" else ", "
+        self._and = by_language(self.lang, ja="、", en=", ")
 
     def said(self, key: str, *values: object) -> str:
         """One of the board's own words."""

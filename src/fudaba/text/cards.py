@@ -8,6 +8,7 @@ from typing import Protocol
 
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.languages import by_language
 from fudaba.text.clauses import Lead, Maybe, Phrase, Price, Steps, Whose
 from fudaba.text.en import English
 from fudaba.text.ja import Japanese
@@ -43,7 +44,7 @@ class CardText:
 
 def voice(words: Words, rules: Rules | None = None) -> Voice:
     """A speaker of the language the words are in."""
-    return Japanese(words, rules) if words.lang == "ja" else English(words, rules)
+    return by_language(words.lang, ja=Japanese, en=English)(words, rules)
 
 
 def card_text(plugin: Speaks, card: CardDef, lang: str, rules: Rules | None = None) -> CardText:
@@ -57,7 +58,7 @@ def read_card(words: Words, card: CardDef, rules: Rules | None = None) -> CardTe
     s.about = card
     face = words.face(card, s)
     said = tuple(paragraph for paragraph in paragraphs(words, card, rules) if paragraph)
-    return CardText(card.ja if words.lang == "ja" else card.en, face.line, face.notes, said)
+    return CardText(by_language(words.lang, ja=card.ja, en=card.en), face.line, face.notes, said)
 
 
 def paragraphs(words: Words, card: CardDef, rules: Rules | None = None) -> list[str]:

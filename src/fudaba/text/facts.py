@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from fudaba.contract import Value
+from fudaba.languages import by_language
 
 
 class Names(Protocol):
@@ -26,7 +27,7 @@ def fact(names: Names, name: str, value: Value) -> str:
     if isinstance(value, int):
         return number(names, name, value)
     parts = [value] if isinstance(value, str) else value
-    said = ("、" if names.lang == "ja" else ", ").join(names.term(part) for part in parts)
+    said = by_language(names.lang, ja="、", en=", ").join(names.term(part) for part in parts)
     return f"{names.special('fact', name) or names.term(name)} {said}" if said else ""
 
 

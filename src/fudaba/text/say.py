@@ -15,6 +15,7 @@ from fudaba.kernel.tree.pieces import ChooseSet
 from fudaba.kernel.tree.targets import ChooseTargets
 from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import Over
+from fudaba.languages import by_language
 from fudaba.text.clauses import (
     PRINTED,
     THAT,
@@ -216,7 +217,7 @@ class Voice(Speaker):
         if self.rules is None:
             raise Silent(f"the text names the card {id_!r}, and no catalogue was given")
         card = self.rules.catalogue.cards[self.rules.catalogue.index[id_]]
-        return self.quoted(card.ja if self.lang == "ja" else card.en)
+        return self.quoted(by_language(self.lang, ja=card.ja, en=card.en))
 
     def point(self, point: int) -> str:
         """What a timing point is called; empty if the game gives it no term."""

@@ -9,6 +9,7 @@ from typing import Final
 from fudaba.contract import Arg, CardRef, Event, Option, Owed, Pending, Pool, Source
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, NAME, NUMBER, PENDING, SEAT, TAG, Verb
+from fudaba.languages import by_language
 from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.common import (
@@ -65,7 +66,7 @@ class Sentences:
         self._called: dict[str, str] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
         self._quiet = {happening.name for happening in rules.schema.happenings if happening.quiet}
-        self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
+        self._printed = Counter(by_language(words.lang, ja=card.ja, en=card.en) for card in rules.catalogue.cards)
 
     # --- names
 
@@ -83,7 +84,7 @@ class Sentences:
             if index is None:
                 return card
             found = self.rules.catalogue.cards[index]
-            called = found.ja if self.lang == "ja" else found.en
+            called = by_language(self.lang, ja=found.ja, en=found.en)
             if self._printed[called] > 1:
                 called = self.words.terms.get(f"card:{card}") or f"{called} ({card})"
             self._called[card] = called

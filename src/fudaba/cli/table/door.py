@@ -7,6 +7,7 @@ from fudaba.cli.decks import deck_text
 from fudaba.cli.table.sayings import enumerated, saying
 from fudaba.hosting.requests import Joining, Request
 from fudaba.hosting.voice import Voice
+from fudaba.languages import by_language
 from fudaba.text.typed import plain
 
 
@@ -14,7 +15,7 @@ def ask_to_join(joining: Joining, voice: Voice, wanted: str, seat: str | None = 
     """Ask for a new seat or to return to an old one, with a deck by any of its names or from a file."""
     lang = voice.lang
     published = voice.decks()
-    titles = enumerated(lang, (deck.ja if lang == "ja" else deck.en for deck in published))
+    titles = enumerated(lang, (by_language(lang, ja=deck.ja, en=deck.en) for deck in published))
     if not wanted:
         return [saying(lang, "how-join", decks=titles)]
     key = plain(wanted).casefold()

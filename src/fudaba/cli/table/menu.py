@@ -23,6 +23,7 @@ from fudaba.cli.table.screen import NARROWEST
 from fudaba.hosting import saves
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import check, resolve
+from fudaba.languages import by_language
 from fudaba.registry import Plugin, Setting
 from fudaba.text.typed import plain
 
@@ -244,7 +245,7 @@ class Menu:
     def _deck_title(self, deck: str) -> str:
         for published in self.plugin.decks(registry.rules(self.plugin)):
             if published.name == deck:
-                return published.ja if self.plan.lang == "ja" else published.en
+                return by_language(self.plan.lang, ja=published.ja, en=published.en)
         heading = deck.partition("\n")[0]
         return heading.lstrip("# ") if heading.startswith("#") else saying(self.plan.lang, "own-deck")
 
@@ -320,7 +321,7 @@ class Menu:
         """For how many players a value is recommended, and whom it is for."""
         least, most = setting.advised[value]
         lang, voice = self.plan.lang, self.voice
-        called = voice.setting(setting.name, value).partition("（" if lang == "ja" else " (")[0]
+        called = voice.setting(setting.name, value).partition(by_language(lang, ja="（", en=" ("))[0]
         return saying(lang, "advised", what=called, least=least, most=most, about=voice.about(setting.name, value))
 
     def _take_value(self, setting: Setting, value: str) -> None:
@@ -339,7 +340,7 @@ class Menu:
         labels = []
         for one in saved:
             plugin = self.found.get(one.game)
-            title = one.game if plugin is None else plugin.ja if lang == "ja" else plugin.en
+            title = one.game if plugin is None else by_language(lang, ja=plugin.ja, en=plugin.en)
             others = [self._who(name) for name in one.players]
             labels.append(f"{one.when}  {title}  {', '.join(others)}")
         picked = self._pick(saying(lang, "menu-saved"), labels)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fudaba.bots.levels import LEVELS
+from fudaba.languages import by_language
 
 SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "no-terminal": (
@@ -220,12 +221,12 @@ HELP: Final[tuple[tuple[str, str, str], ...]] = (
 def saying(lang: str, key: str, **values: object) -> str:
     """One of the table's sentences."""
     ja, en = SAYINGS[key]
-    return (ja if lang == "ja" else en).format(**values)
+    return by_language(lang, ja=ja, en=en).format(**values)
 
 
 def enumerated(lang: str, parts: Iterable[str]) -> str:
     """Several things in one sentence."""
-    return ("、" if lang == "ja" else ", ").join(parts)
+    return by_language(lang, ja="、", en=", ").join(parts)
 
 
 def bot_name(lang: str, spec: str) -> str:
@@ -235,5 +236,5 @@ def bot_name(lang: str, spec: str) -> str:
     kind = spec.partition("@")[0].partition(":")[0]
     level = LEVELS.get(kind)
     if level is not None:
-        return level.ja if lang == "ja" else level.en
+        return by_language(lang, ja=level.ja, en=level.en)
     return saying(lang, f"bot-{kind}" if f"bot-{kind}" in SAYINGS else "bot-other")

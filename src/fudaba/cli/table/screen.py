@@ -20,6 +20,7 @@ from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
+from fudaba.languages import by_language
 from fudaba.text.tags import in_play
 
 LONG_ZONE: Final = 8
@@ -86,7 +87,7 @@ class Screen:
     def _noted(self, text: str, notes: Sequence[str]) -> str:
         if not notes:
             return text
-        return f"{text}（{'・'.join(notes)}）" if self.lang == "ja" else f"{text} ({', '.join(notes)})"
+        return by_language(self.lang, ja=f"{text}（{'・'.join(notes)}）", en=f"{text} ({', '.join(notes)})")
 
     # --- the board
 
@@ -329,7 +330,7 @@ class Screen:
         notes = [note for note in notes if note]
         if "on" in card:
             host = card["on"]
-            blank = "" if self.lang == "ja" else " "
+            blank = by_language(self.lang, ja="", en=" ")
             shown = f"{names[host]}{blank}{host}" if host in names and not brief else host
             notes.append(saying(self.lang, "on", card=shown))
         if "owner" in card:

@@ -102,14 +102,16 @@ def _inside(thing: object) -> Iterator[object]:
 
 
 @cache
-def _conditions() -> dict[int, frozenset[type]]:
-    """Which kinds of condition each moment knows, as printed cards have them."""
-    found: dict[int, set[type]] = {}
-    for card in all_cards():
-        for effect in card.abilities:
-            if isinstance(effect, Ability):
-                found.setdefault(effect.when, set()).add(type(effect.if_))
-    return {point: frozenset(kinds) for point, kinds in found.items()}
+def _unconditional() -> frozenset[int]:
+    """The moments at which an ability has no condition: those that its player chooses."""
+    abilities = [a for card in all_cards() for a in card.abilities if isinstance(a, Ability)]
+    return frozenset(ability.when for ability in abilities if ability.if_ is None)
+
+
+def _conditions(moment: int) -> list[str]:
+    """The conditions that go with a moment, by name."""
+    kinds = [(record.name, record.kind) for record in FIELDS.module(whens, whens.Trigger)]
+    return sorted(name for name, kind in kinds if issubclass(kind, whens.Trigger) and moment in kind.points())
 
 
 def _effect(**values: object) -> Ability:
@@ -118,10 +120,10 @@ def _effect(**values: object) -> Ability:
     moment = next(word for word, point in MOMENTS.items() if point == made.when)
     if isinstance(made.effect, Standing) != (made.when == ids.AT_STATIC):
         raise ValueError("what is static stands by itself (a keyword, a printed X), and nothing else is static")
-    known = _conditions().get(made.when, frozenset())
-    if type(made.if_) not in known:
-        good = sorted(VOCABULARY_NAMES[kind] for kind in known if kind in VOCABULARY_NAMES)
-        raise ValueError(f"at the moment {moment} the condition is {' or '.join(good) or 'left out'}")
+    fits = made.when in (made.if_.points() if isinstance(made.if_, whens.Trigger) else _unconditional())
+    if not fits:
+        good = " or ".join(_conditions(made.when)) or "left out"
+        raise ValueError(f"at the moment {moment} the condition is {good}")
     _check_name(made)
     reach = [getattr(part, "to", getattr(part, "who", -1)) for part in _inside(made.effect)]
     if (units.TARGET in reach and not made.targets) or (units.SECOND in reach and len(made.targets) < 2):
@@ -352,7 +354,7 @@ def _plain_effects() -> list[Record]:
 
 
 def _conditions_and_amounts() -> list[Record]:
-    return [*FIELDS.module(whens, When), *FIELDS.module(units, Amount, without=(units.SpentX,))]
+    return [*FIELDS.module(whens, whens.Trigger), *FIELDS.module(units, Amount, without=(units.SpentX,))]
 
 
 @cache
@@ -360,6 +362,3 @@ def vocabulary() -> Vocabulary:
     """Its effects, conditions and amounts by name."""
     found = [*_sayings(), *_plain_effects(), *FIELDS.module(cards, Standing), *_conditions_and_amounts()]
     return Vocabulary(_printed_card(), *found)
-
-
-VOCABULARY_NAMES: Final = {record.kind: record.name for record in _conditions_and_amounts()}

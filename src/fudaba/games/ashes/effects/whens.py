@@ -17,25 +17,46 @@ if TYPE_CHECKING:
     from fudaba.kernel.tree.frames import Event
 
 
+class Trigger(When):
+    """A condition with the moments that it is for."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        """The moments at which an ability may have it."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
-class Always(When):
+class Always(Trigger):
     """Whenever the moment comes."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_AFTER_ATTACKERS, ids.AT_END_OF_ROUND, ids.AT_BEGIN_TURNS)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return True
 
 
 @dataclass(frozen=True)
-class ThisEnters(When):
+class ThisEnters(Trigger):
     """When this card comes into play."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_ENTERS,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card and event.inc == w.inc[card]
 
 
 @dataclass(frozen=True)
-class OpposingUnitEntered(When):
+class OpposingUnitEntered(Trigger):
     """After a unit has come into play on an opponent's battlefield."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_AFTER_ENTERS,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
@@ -46,11 +67,15 @@ class OpposingUnitEntered(When):
 
 
 @dataclass(frozen=True)
-class ThisDealsInCombat(When):
+class ThisDealsInCombat(Trigger):
     """When this unit deals damage by attacking or countering.
 
     Every attacker of a group deals it, even one that contributes 0. ashes.attack-unit.group-zero
     """
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_DEALT,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         nature = event.nature
@@ -58,12 +83,16 @@ class ThisDealsInCombat(When):
 
 
 @dataclass(frozen=True)
-class HostDealtInCombat(When):
+class HostDealtInCombat(Trigger):
     """When attacking or countering units deal damage to the unit under which this lies.
 
     Equal abilities of several spells are one with the numbers added, so only the first of them answers.
     ashes.keyword.numbers-stack
     """
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_DEALT,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         nature = event.nature
@@ -87,16 +116,24 @@ class HostDealtInCombat(When):
 
 
 @dataclass(frozen=True)
-class ThisReceives(When):
+class ThisReceives(Trigger):
     """When this unit receives damage."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_RECEIVED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card
 
 
 @dataclass(frozen=True)
-class ThisReceivesFromUnit(When):
+class ThisReceivesFromUnit(Trigger):
     """When this unit, if it has Illusion, receives damage from a unit's attack or counter."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_RECEIVED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         nature = event.nature
@@ -105,8 +142,12 @@ class ThisReceivesFromUnit(When):
 
 
 @dataclass(frozen=True)
-class YourPhoenixbornReceived(When):
+class YourPhoenixbornReceived(Trigger):
     """After your Phoenixborn has received damage; with ``attack`` only damage from an attack."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_RECEIVED,)
 
     from_attack: bool = False
 
@@ -118,8 +159,12 @@ class YourPhoenixbornReceived(When):
 
 
 @dataclass(frozen=True)
-class YourPhoenixbornWouldBeDealt(When):
+class YourPhoenixbornWouldBeDealt(Trigger):
     """When your Phoenixborn would be dealt damage and you control a unit."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_WOULD_BE_DEALT,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         if not w.is_in(event.card, ids.PHOENIXBORN) or w.controller(event.card) != seat:
@@ -131,8 +176,12 @@ class YourPhoenixbornWouldBeDealt(When):
 
 
 @dataclass(frozen=True)
-class YourUnitWouldReceive(When):
+class YourUnitWouldReceive(Trigger):
     """When one of your units would receive damage and a status token is left on this card."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_WOULD_RECEIVE,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return (
@@ -144,32 +193,48 @@ class YourUnitWouldReceive(When):
 
 
 @dataclass(frozen=True)
-class YourUnitDestroyed(When):
+class YourUnitDestroyed(Trigger):
     """When one of your units is destroyed."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_DESTROYED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return w.is_in(event.card, ids.BATTLEFIELD) and event.holder == seat
 
 
 @dataclass(frozen=True)
-class ThisDestroyed(When):
+class ThisDestroyed(Trigger):
     """When this unit is destroyed."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_DESTROYED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card
 
 
 @dataclass(frozen=True)
-class YouDestroyOpposingUnit(When):
+class YouDestroyOpposingUnit(Trigger):
     """When a unit of an opponent is destroyed and you control what destroyed it. ashes.ddr.responsible"""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_DESTROYED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return w.is_in(event.card, ids.BATTLEFIELD) and event.holder != seat and event.seat == seat
 
 
 @dataclass(frozen=True)
-class OpposingUnitLeft(When):
+class OpposingUnitLeft(Trigger):
     """When a unit that an opponent controlled leaves play for whatever reason."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_LEFT,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         holder = event.holder
@@ -177,16 +242,24 @@ class OpposingUnitLeft(When):
 
 
 @dataclass(frozen=True)
-class OpponentMilled(When):
+class OpponentMilled(Trigger):
     """After an opponent discarded one or more cards from the draw pile."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_MILLED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.holder != seat
 
 
 @dataclass(frozen=True)
-class OpponentTargetsYourUnit(When):
+class OpponentTargetsYourUnit(Trigger):
     """When an opponent's spell, ability or dice power has chosen a unit you control as a target."""
+
+    @staticmethod
+    def points() -> tuple[int, ...]:
+        return (ids.AT_TARGETED,)
 
     def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.seat != seat and w.is_in(event.card, ids.BATTLEFIELD) and w.controller(event.card) == seat
