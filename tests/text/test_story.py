@@ -171,6 +171,23 @@ def test_what_was_declared_is_told_as_done_if_nothing_came_between() -> None:
     assert len(line["nos"]) == 2
 
 
+@pytest.mark.parametrize("own", ["thunderhead-dragon", "old-growth-stag", "rubble-maw"])
+def test_who_attacks_whom_is_told_although_the_attacker_acts_before_the_battle(own: str) -> None:
+    """An ability at battle start is no fulfilment of the battle that was declared."""
+    told = [line["text"] for line in story(fight(own, "dawn-road-squire"))]
+    assert sum(text.startswith("Ranged battle: Player A's ") for text in told) == 1
+    assert sum("acts (battle start)" in text for text in told) == 1
+
+
+def test_a_unit_that_blocks_and_then_acts_is_told_to_do_both() -> None:
+    card: CardRef = {"id": "#1", "card": "hammer-knight"}
+    events = [
+        happened(1, "declare", "blocks", seat="B", card=card, cards=[{"id": "#2", "card": "gilder"}]),
+        happened(2, "use", "used", seat="B", source={"card": card, "ability": "terrifying-1"}, cause=1),
+    ]
+    assert [line["nos"] for line in story_lines(events, teller("ashes", "en"))] == [[1], [2]]
+
+
 def test_a_battle_is_one_paragraph_that_ends_in_what_is_lost() -> None:
     t = fight("frenzied-red-bear", "spell-archivist")
     lines = story(t)

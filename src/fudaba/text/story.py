@@ -177,8 +177,8 @@ def _done(declared: Event, event: Event) -> bool:
     """Whether what was declared has come about, with nothing between: it resolves, or its card is played or moved."""
     if event["kind"] == "resolve":
         return declared["kind"] in ("declare", "use")
-    if event["kind"] in ("play", "use"):
-        return declared["kind"] == "declare" and _card_in(declared) == _card_in(event)
+    if event["kind"] in ("play", "use"):  # a card that fights acts besides, so only what names its source is that use
+        return declared["kind"] == "declare" and "source" in declared and _card_in(declared) == _card_in(event)
     if event["kind"] != "move" or declared["kind"] not in ("declare", "play"):
         return False
     return _same_card(declared, event) or (declared["kind"] == "declare" and "card" not in declared)
