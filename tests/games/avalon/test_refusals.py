@@ -75,3 +75,11 @@ def test_an_empty_land_neither_marches_nor_fights() -> None:
     t.says("A", "end")
     t.cannot("A", "march 2", because="no-creature [avalon.main.march]")
     t.cannot("A", "ranged 2", because="no-creature [avalon.main.naming]")
+
+
+@rule("avalon.turn.sequence", "avalon.main.chaser-order")
+def test_a_chaser_in_the_leaders_main_phase_is_not_told_of_the_chasers_order() -> None:
+    t = acted("avalon", A=Side(lands={1: {"mana": ["clover-hare"], "creature": "clover-hare"}}), B=Side())
+    t.says("A", "end")
+    t.cannot("B", "pass", because="not-your-turn [avalon.turn.sequence]")
+    t.cannot("B", "ranged 1", because="not-your-turn [avalon.turn.sequence]")

@@ -131,12 +131,13 @@ def main_of(c: Claim, leader: bool) -> bool:
 CLAIMS: Final[Claims] = {
     # who and when
     "not-in-the-game": lambda c: not c.w.alive[c.seat],
-    "not-your-turn avalon.turn.sequence": lambda c: c.choice is None and phase_of(c.w) == ids.IN_SET and not my_set(c),
+    "not-your-turn avalon.turn.sequence": lambda c: (
+        (c.choice is None and phase_of(c.w) == ids.IN_SET and not my_set(c))
+        or (main_of(c, True) and not leads(c.w, c.seat))
+    ),
     "not-your-turn avalon.set.chaser-order": lambda c: c.choice is None and not leads(c.w, c.seat) and my_set(c),
     "not-your-turn avalon.main.chaser-order": lambda c: (
-        phase_of(c.w) == ids.IN_MAIN
-        and (c.choice is None or turn_of(c.w) == ids.LEADER_TURN)
-        and not leads(c.w, c.seat)
+        c.choice is None and main_of(c, False) and not leads(c.w, c.seat)
     ),
     "only-leader-marches": lambda c: c.verb == "march" and not leads(c.w, c.seat),
     "not-a-chaser": lambda c: c.verb in ("declare", "fight") and leads(c.w, c.seat),

@@ -104,7 +104,7 @@ def _in_set(w: World, seat: int, verb: str, args: list[str]) -> int:
     if prompt < 0:
         leader_turn = turn_of(w) == ids.LEADER_TURN
         if leads(w, seat) != leader_turn:
-            return ids.R_NOT_YOUR_SET
+            return ids.R_OTHERS_TURN
         return 0 if leader_turn else ids.R_NOT_IN_LINE
     if prompt != ids.P_SET:
         return 0
@@ -129,7 +129,7 @@ def _in_main(w: World, seat: int, verb: str, args: list[str]) -> int:
     prompt = _prompt(w, seat)
     if leader_turn:
         if not leader:
-            return ids.R_NOT_YOUR_TURN
+            return ids.R_OTHERS_TURN
         return ids.R_NO_LAND if prompt == ids.P_MAIN and not _on_five(args, 0) else 0
     if leader:
         return ids.R_ONLY_CHASERS
