@@ -37,7 +37,9 @@ def read(w: World, f: Frame) -> int:
     card = f.v[STOCKED]
     t = tables(w).t
     kind = w.kind[card]
-    if t.restocks[w.kind[f.card]] and t.cube[kind] and matching_docks(w, f.seat, t.colour[kind]):
+    # azuride.skill.timing-auto: who has left the battlefield restocks nothing any more
+    restocks = t.restocks[w.kind[f.card]] and t.cube[kind] and _stands(w, f)
+    if restocks and matching_docks(w, f.seat, t.colour[kind]):
         w.reveal(card, w.everyone())
         w.note(ids.H_STOCK_READ, f.seat, card, n=0)
         w.push(SET_CUBE, f).v.extend([f.seat, card])
