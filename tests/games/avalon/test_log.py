@@ -10,7 +10,7 @@ from fudaba.kernel.play import outside
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from scripts.old_scenarios.words import acted
-from tests.games.avalon.helpers import PLAIN, fight, land, tag
+from tests.games.avalon.helpers import PLAIN, WALL, fight, land, tag
 from tests.games.avalon.test_returning import returns
 
 WELL = "well-digger"
@@ -74,7 +74,8 @@ def test_players_fall_by_their_last_life_by_a_refresh_or_by_giving_up() -> None:
     assert cited(t, "out") == ["memory.fatal"]
     t = acted("avalon", at="chaser draw", A=Side(), B=Side(), C=Side())
     outside.concede(t.world, 2)
-    assert cited(t, "out") == ["end.elimination-cleanup"]
+    assert cited(t, "conceded") == ["end.elimination-cleanup"]
+    assert cited(t, "out") == []
     returns(t, "C")
     assert cited(t, "join") == ["join.rejoin"]
 
@@ -217,3 +218,93 @@ def test_changes_for_the_round_cite_the_timing_of_the_ability_that_made_them() -
     t.says("A", "activate")
     t.says("A", f"creature {tag(t, 'A', 1)}")
     assert cited(t, "values") == ["timing.create", "timing.summon"]
+
+
+def told(t: Table, seat: str, lang: str) -> list[str]:
+    """The whole story as somebody reads it."""
+    return [line["text"] for line in t.game().story(lang, seat)]
+
+
+@rule("avalon.memory.empty", "avalon.memory.fatal")
+def test_a_memory_that_runs_out_is_told_before_what_it_costs() -> None:
+    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
+    t.does("A", "cast", card="lesson-remembered")
+    assert told(t, "B", "en")[2:5] == [
+        "Player A's memory is empty.",
+        "Player A loses the life card Well Digger (0 left).",
+        "Player A is out of the game.",
+    ]
+    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL, WELL]), B=Side())
+    t.does("A", "cast", card="lesson-remembered")
+    assert told(t, "A", "en")[2:5] == [
+        "Your memory is empty.",
+        "You lose the life card Well Digger (1 left).",
+        "Your discard pile (1 card) is shuffled into a new memory.",
+    ]
+    assert told(t, "A", "ja")[2] == "あなたのメモリーが尽きた。"
+
+
+@rule("avalon.ability.magic-effect", "avalon.game.card-text-wins")
+def test_an_ability_that_is_cancelled_or_forbidden_is_told_as_an_ability() -> None:
+    lands = {2: land(None, "sunwell-sprite", "sunwell-sprite")}
+    t = acted("avalon", A=Side(hand=["lodestar-guide"], lands=lands), B=Side(hand=["bell-of-silence"]))
+    t.says("A", "summon lodestar-guide 2")
+    t.says("A", "activate")
+    t.says("B", "cast bell-of-silence")
+    assert told(t, "A", "en")[-1] == "Player B cancels the ability of Lodestar Guide."
+    assert told(t, "A", "ja")[-1] == "プレイヤーBは《道しるべ星の案内人》の能力を無効にした。"
+    t = acted("avalon", A=Side(hand=["lodestar-guide"], lands=lands), B=Side(lands={1: land("moonlit-archmage", WELL)}))
+    t.says("A", "summon lodestar-guide 2")
+    assert told(t, "A", "en")[-1] == (
+        "You cannot use the ability of Lodestar Guide: an opposed player's creature forbids magic effects."
+    )
+    assert told(t, "B", "ja")[-1] == (
+        "対立相手のクリーチャーが魔法効果を禁じているため、プレイヤーAは《道しるべ星の案内人》の能力を使えなかった。"
+    )
+
+
+@rule("avalon.main.fizzle")
+@pytest.mark.parametrize(
+    ("lost", "en", "ja"),
+    [
+        ("A", "nobody is left to fight.", "戦う相手がいなくなり不発に終わった。"),
+        ("C", "no creature of theirs is left.", "自分のクリーチャーがいなくなり不発に終わった。"),
+    ],
+)
+def test_a_declared_battle_that_fizzles_says_why(lost: str, en: str, ja: str) -> None:
+    own = land(PLAIN, WELL)
+    t = acted(
+        "avalon",
+        at="chaser set",
+        active="B",
+        A=Side(lands={1: own}),
+        B=Side(lands={1: land("twin-headed-hellhound", WELL)}),
+        C=Side(lands={1: own}),
+    )
+    for seat in "BC":
+        t.says(seat, "end")
+    for seat in "BC":
+        t.says(seat, "declare ranged")
+    w = t.world
+    creature = next(c for c in range(len(w.kind)) if w.owner[c] == t.seat(lost) and w.counters[ids.PLACED][c] == 1)
+    if lost == "A":
+        t.says("B", "fight 1", "against A 1")
+        t.says("A", "lose 1")
+    else:
+        w.move(creature, w.at(t.seat(lost), ids.DISCARD))
+        t.says("B", "fight 1", "against A 1")
+        t.says("A", "lose 1")
+    assert [x for x in told(t, "A", "en") if "cannot take place" in x] == [
+        f"Player C's declared battle cannot take place: {en}"
+    ]
+    assert any(x.endswith(ja) for x in told(t, "A", "ja"))
+
+
+@rule("avalon.battle.weapon-replace", "avalon.battle.tip-off")
+def test_supports_that_change_sides_or_are_cancelled_stand_in_the_line_of_their_battle() -> None:
+    t = fight("lamplit-page", WALL, support="weapon-replace", answer="sharpened-edge")
+    line = next(x for x in told(t, "A", "en") if x.startswith("Ranged battle"))
+    assert "Player B lays Sharpened Edge, the supports change sides, Lamplit Page 4/3" in line
+    t = fight("lamplit-page", WALL, support="tip-off", answer="sharpened-edge")
+    line = next(x for x in told(t, "A", "en") if x.startswith("Ranged battle"))
+    assert "Player B lays Sharpened Edge, you cancel Sharpened Edge, Lamplit Page 1/3" in line

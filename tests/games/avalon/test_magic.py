@@ -384,7 +384,7 @@ def test_bell_of_silence_cancels_an_optional_ability_but_no_mandatory_one() -> N
     assert t.asked == "B cancel"
     t.says("B", "cast bell-of-silence")
     assert t["A.hand"] == 1
-    assert "cancelled" in happened(t)
+    assert "cancelled-ability" in happened(t)
 
 
 def test_bell_of_silence_is_not_for_a_fellow_chaser() -> None:

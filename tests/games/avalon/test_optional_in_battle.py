@@ -170,7 +170,7 @@ def test_a_magic_effect_in_battle_can_be_cancelled(own: str, hand: list[str], la
     t.says("B", f"cast {BELL}")
     assert values(t)[0] == (1 if own == "wisher" else 2)
     assert strikes_first(t) == "B"
-    assert happened(t).count("cancelled") == 1
+    assert happened(t).count("cancelled-ability") == 1
     assert t["B.discard.ids"] == [BELL]
 
 

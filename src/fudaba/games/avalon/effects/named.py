@@ -27,6 +27,8 @@ class WeaponReplace(BattleEffect):
             v[SERVING] = v[SERVING + 1] = -1
             return
         # avalon.battle.weapon-replace
+        if other >= 0:
+            w.note(ids.H_EXCHANGED, v[SEAT + side], other=v[SEAT + 1 - side])
         v[SERVING + side] = other
         v[SERVING + 1 - side] = -1
 

@@ -41,8 +41,12 @@ class Decide(Ask):
         if not ability.optional:
             # avalon.ability.mandatory
             return True
-        if magic_effects_forbidden(w, s.seat) or is_idle(w, ability.effect, s.seat):
+        if magic_effects_forbidden(w, s.seat):
             # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
+            s.v[CANCELLED] = 1
+            w.note(ids.H_FORBIDDEN, s.seat, source=s.card, ability=s.v[ABILITY] + 1)
+            return True
+        if is_idle(w, ability.effect, s.seat):
             s.v[CANCELLED] = 1
             return True
         return False

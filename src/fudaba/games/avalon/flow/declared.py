@@ -178,7 +178,8 @@ class Fizzle(Op):
         # avalon.main.invasion-victory-ends: what is left over after a holy war is won is not even called
         if s.v[FOUGHT] == 0 and w.numbers[ids.HOLY_WINNER] == 0:
             # avalon.main.fizzle
-            w.note(ids.H_FIZZLE if w.numbers[ids.VACANT] == 0 else ids.H_FIZZLE_VACANT, s.seat)
+            what = ids.H_FIZZLE if w.numbers[ids.VACANT] == 0 else ids.H_FIZZLE_VACANT
+            w.note(what if has_creature(w, s.seat) else ids.H_FIZZLE_ALONE, s.seat)
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ class FromMemory(Node):
             if len(w.cards(seat, ids.MEMORY)) == 0:
                 f.at = 1
                 # avalon.memory.mid-action
-                lose_life(w, f, seat, ids.H_REFRESH_PAID)
+                pay_for_memory(w, f, seat)
                 return
 
 
@@ -115,8 +115,14 @@ def emptied(w: World, f: Frame, seat: int) -> None:
     new = w.push(FROM_MEMORY, f)
     new.v = [seat, 0, ids.HAND, ids.H_DRAW]
     new.at = 1
+    pay_for_memory(w, new, seat)
+
+
+def pay_for_memory(w: World, f: Frame, seat: int) -> None:
+    """A memory has run out: its owner loses a life, and falls with the last one before anything is shuffled."""
+    w.note(ids.H_MEMORY_EMPTY, seat)
     # avalon.memory.empty
-    lose_life(w, new, seat, ids.H_REFRESH_PAID)
+    lose_life(w, f, seat, ids.H_REFRESH_PAID)
 
 
 def lose_life(w: World, f: Frame, seat: int, what: int) -> None:

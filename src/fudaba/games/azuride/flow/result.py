@@ -72,6 +72,8 @@ class ReadFirepower(Op):
             elif w.counters[ids.STOPPED][card] == 0 and w.counters[ids.ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
                 raids.append(card)
+            elif fire > 0 and w.story:
+                w.note(ids.H_HARMLESS_ALONE, scope.seat, card, cause=told_of(w, card))
         if tables(w).hq_combined and raids:
             raids = [sum(raids[::2]), raids[1]]  # azuride.battle.hq-damage-total
         scope.v = raids

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.flow.changes import discard
-from fudaba.games.azuride.read import armour_with, statics
+from fudaba.games.azuride.read import armour_with, field_of, statics
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
@@ -43,14 +43,39 @@ class SetOff(Op):
 
 @dataclass(frozen=True)
 class SkillUsed(Once):
-    """A skill takes effect, even if its card has left."""
+    """A skill takes effect, even if its card has left. If nothing came of it, everybody is told so."""
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        return not w.story and super().in_place(w, f)
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            self.begin(w, f)
+            return
+        scope = w.scope(f)
+        if w.story and w.told == f.i and not somebody_doomed(w):
+            ability = w.rules.catalogue.first_ability[w.kind[scope.card]] + scope.v[SKILL_NO]
+            w.note(ids.H_UNCHANGED, scope.seat, source=scope.card, ability=ability + 1)
+        w.frames.pop()
 
     def begin(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
         item = scope.item
         if item is not None and scope.v[DECLARED] == 1:
             w.note(ids.H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
+        f.i = w.told
         w.push(tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].effect, f)
+
+
+def somebody_doomed(w: World) -> bool:
+    """Whether a chara is about to be sunk by a skill, which is told when it sinks."""
+    doomed = w.counters[ids.DOOMED]
+    for seat in (0, 1):
+        for card in field_of(w, seat):
+            if doomed[card] != 0:
+                return True
+    return False
 
 
 SKILL_USED: Final = SkillUsed()

@@ -183,6 +183,8 @@ H_JANKEN_LOT: Final = 79
 H_ORDER_LOT: Final = 80
 H_TWIST_SELF: Final = 81
 H_HQ_SPENT: Final = 82
+H_HARMLESS_ALONE: Final = 83
+H_UNCHANGED: Final = 84
 
 # --- why something is not offered
 R_OK: Final = 0

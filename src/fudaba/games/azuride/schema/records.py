@@ -226,6 +226,8 @@ HAPPENINGS: Final = (
     Happening("order-lot", rule="azuride.setup.first-player-choice", kind="role"),
     Happening("twist-self", rule="azuride.cost.twist", kind="pay"),
     Happening("hq-spent", rule="azuride.damage.hq-excess"),
+    Happening("harmless-alone", rule="azuride.battle.left-battlefield", kind="stop"),
+    Happening("unchanged", rule="azuride.skill.format", kind="stop"),
 )
 
 REASONS: Final = (
