@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.options import a_of
 from fudaba.kernel.tree.nodes import Node
-from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.pieces import OnePiece
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -56,7 +56,7 @@ def throwers(w: World) -> list[int]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Throw(Pieces):
+class Throw(OnePiece):
     """One throw of everybody who is still in."""
 
     def verb(self) -> int:
@@ -70,18 +70,6 @@ class Throw(Pieces):
     def announce(self, w: World, seats: list[int], hands: list[int]) -> None:
         """Note who has thrown what, by word."""
         raise NotImplementedError(type(self).__name__)
-
-    def done(self) -> int:
-        return -1  # one hand is the whole gesture
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for i in range(HANDS):

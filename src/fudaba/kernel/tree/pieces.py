@@ -34,6 +34,15 @@ def behind(rest: list[int], mine: list[int], begun: int = 0) -> list[int]:
     return rest  # in a world dealt anew the last piece may be gone: then all
 
 
+def pair_fits(mine: list[int]) -> bool:
+    """Whether the last of some pairs shares neither of its parts with another."""
+    last = mine[-1]
+    for code in mine[:-1]:
+        if a_of(code) == a_of(last) or b_of(code) == b_of(last):
+            return False
+    return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(Ask):
     """Several pieces (option codes, so a pair is one piece) that a seat chooses one by one.
@@ -241,6 +250,23 @@ class Pieces(Ask):
             return
         f.v.append(code)
         f.i |= ASKED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnePiece(Pieces):
+    """A gesture of a single piece: whichever candidate, and it is whole."""
+
+    def done(self) -> int:
+        return -1
+
+    def free(self) -> bool:
+        return True
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -44,7 +44,7 @@ from fudaba.games.ashes.draft.schema import (
 from fudaba.kernel.options import About, a_of, verb_of
 from fudaba.kernel.tree.flows import canonical
 from fudaba.kernel.tree.nodes import Ask, Op, Test
-from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.pieces import OnePiece
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -129,7 +129,7 @@ class LookAtPacks(Op):
 
 
 @dataclass(frozen=True)
-class PickCards(Pieces):
+class PickCards(OnePiece):
     """All keep one card at the same time and hand the others to the left. ashes.draft.pick-cards
 
     Its own question because everybody chooses from another pack.
@@ -143,15 +143,6 @@ class PickCards(Pieces):
 
     def done(self) -> int:
         return V_KEEP
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in canonical(w, w.cards(seat, PACK)):

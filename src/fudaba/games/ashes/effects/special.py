@@ -14,7 +14,7 @@ from fudaba.kernel.options import a_of, b_of, c_of
 from fudaba.kernel.tree.choices import ChooseNumber
 from fudaba.kernel.tree.flows import Seq
 from fudaba.kernel.tree.nodes import Amount, Const, Node, Once, Op, Selector
-from fudaba.kernel.tree.pieces import ChooseSet, Pieces
+from fudaba.kernel.tree.pieces import ChooseSet, OnePiece
 
 if TYPE_CHECKING:
     from fudaba.kernel.options import Offer
@@ -161,7 +161,7 @@ COPY_ATTACK: Final = choose(OpposingUnits(), CopyAttack())
 
 
 @dataclass(frozen=True)
-class MoveToken(Pieces):
+class MoveToken(OnePiece):
     """Move a token between two cards that the target player controls, neither a Phoenixborn.
 
     ashes.token.place-vs-move: nothing is placed or removed. Its own question because one answer names a token and two
@@ -173,15 +173,6 @@ class MoveToken(Pieces):
 
     def done(self) -> int:
         return ids.V_DONE
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         cards = self._cards(w, f)

@@ -18,7 +18,7 @@ from fudaba.games.ashes.schema import ids
 from fudaba.kernel.options import About, a_of, b_of, verb_of
 from fudaba.kernel.tree.flows import If, Seq
 from fudaba.kernel.tree.nodes import Amount, Const, Op, Selector, Test
-from fudaba.kernel.tree.pieces import ChooseSet, Pieces
+from fudaba.kernel.tree.pieces import ChooseSet, OnePiece, Pieces, pair_fits
 from fudaba.kernel.tree.window import AT_ONCE, ROUND, Fill, Window, WindowWords
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class AttackGoesOn(Test):
 
 
 @dataclass(frozen=True)
-class ChooseAttackTarget(Pieces):
+class ChooseAttackTarget(OnePiece):
     """Step 2: an opponent's Phoenixborn or unit; its own question because any-time abilities may be used before."""
 
     def who(self, w: World, f: Frame) -> int:
@@ -175,15 +175,6 @@ class ChooseAttackTarget(Pieces):
 
     def prompt(self, w: World, f: Frame) -> int:
         return ids.P_ATTACK_TARGET
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
 
     def done(self) -> int:
         return ids.V_DONE
@@ -321,12 +312,7 @@ class DeclareBlockers(Pieces):
                 out.put(ids.V_BLOCK, b, a, reason=reason if can_act(w, b) else ids.R_IS_EXHAUSTED)
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
-        last = mine[-1]
-        for code in mine[:-1]:
-            # ashes.attack-phoenixborn.one-blocker-each
-            if a_of(code) == a_of(last) or b_of(code) == b_of(last):
-                return False
-        return True
+        return pair_fits(mine)  # ashes.attack-phoenixborn.one-blocker-each
 
     def uses(self, w: World, f: Frame, code: int) -> list[int]:
         return [a_of(code), b_of(code)]

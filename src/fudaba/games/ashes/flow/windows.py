@@ -46,7 +46,10 @@ def window(point: int, prompt: int = ids.P_DECLARE, skip: int = ids.V_PASS, fill
 
 @dataclass(frozen=True)
 class Moment(Once):
-    """A moment that effects are timed at, as an event of its own. ashes.timing.whenever"""
+    """A moment that effects are timed at, as an event of its own. ashes.timing.whenever
+
+    Its body is a sequence, because a window asks about the events of the scope that it stands in.
+    """
 
     body: Node
 

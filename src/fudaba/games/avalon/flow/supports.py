@@ -12,28 +12,16 @@ from fudaba.games.avalon.tables import tables
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame
-from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.pieces import OnePiece
 from fudaba.kernel.tree.together import Together
 
 
 @dataclass(frozen=True)
-class Supports(Pieces):
+class Supports(OnePiece):
     """A side lays one card face down. The frame stands in the battle's scope."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return ids.P_SUPPORT
-
-    def done(self) -> int:
-        return -1  # one card is the whole gesture
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         supports = tables(w).supports

@@ -21,7 +21,7 @@ from fudaba.kernel.options import Offer, a_of, b_of, verb_of
 from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import Op
-from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.pieces import Pieces, pair_fits
 
 
 def offer_attackers(w: World, seat: int, out: Offer) -> None:
@@ -132,11 +132,7 @@ class NameBlockers(Pieces):
                         out.put(ids.V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
-        last = mine[-1]
-        for code in mine[:-1]:
-            if a_of(code) == a_of(last) or b_of(code) == b_of(last):
-                return False
-        return True
+        return pair_fits(mine)
 
     def uses(self, w: World, f: Frame, code: int) -> list[int]:
         return [a_of(code), b_of(code)]
