@@ -208,7 +208,7 @@ class Window(Ask):
                         self._open(w, f, items, k)
                         return
             return
-        w.commit()  # whoever is asked next, or nobody: taking back must not tell
+        w.commit()  # whether somebody is asked next or nobody: taking back must not tell
         if verb_of(code) == self.words.skip:
             self._pass(w, f)
         else:
