@@ -43,7 +43,7 @@ def about(w: World, seat: int) -> Data:
 
 
 def asked_now(w: World, choice: Question) -> list[str]:
-    """What stands in the way of a player who wants something else: the question, and which kind of it, if it has kinds."""
+    """What stands in the way of a player who wants something else: the question, and of which kind it is, if any."""
     f = w.frames[-1]
     node = f.node
     found = [w.rules.schema.prompts[choice.prompt].name]
