@@ -28,7 +28,7 @@ export class Answering {
   /** A payment begins with what harms least; it can be changed. */
   private begin(): void {
     const [best] = this.form.ready ?? [];
-    if (best && !this.choice.chosen.length) this.picked = [...best];
+    if (best) this.picked = [...best]; // what is left to pay, where part of it is certain already
     this.inquire();
   }
 

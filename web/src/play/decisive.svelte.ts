@@ -7,6 +7,12 @@ const AGAIN = 900;
 /** So many answers are shown again at most. */
 const MOST = 6;
 
+/** Who has conceded in a frame, or run out of time. */
+export function gaveUp(frame: Frame | undefined): { seat: string; late: boolean } | undefined {
+  const [, how, seat] = /^!\s*(concede|forfeit) (\w)/.exec(frame?.answer ?? '') ?? [];
+  return seat ? { seat, late: how === 'forfeit' } : undefined;
+}
+
 export interface Finished {
   /** The table's id. */
   table: string;
@@ -51,8 +57,15 @@ export class Decisive {
     const swing = decisive(this.points, this.of.won, this.last);
     if (!swing) return;
     const count = Math.min(MOST, swing.until - swing.at) + 1;
-    const { frames } = await api.replay(this.of.table, swing.at, count);
-    [this.swing, this.frames] = [swing, frames];
+    const { frames, answers } = await api.replay(this.of.table, swing.at, count);
+    if (swing.until >= this.last && (await this.given(answers, frames))) this.far = undefined;
+    else [this.swing, this.frames] = [swing, frames];
+  }
+
+  /** Whether no move but a concession, or the clock, ended it. */
+  private async given(answers: number, frames: readonly Frame[]): Promise<boolean> {
+    const end = frames.find(({ at }) => at === answers) ?? (await api.replay(this.of.table, answers, 1)).frames.at(-1);
+    return gaveUp(end) !== undefined;
   }
 
   /** Nobody waits for it any more; `kept`: somebody will look at the review itself. */

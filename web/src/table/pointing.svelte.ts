@@ -159,6 +159,12 @@ export class Pointing {
     return this.trail.length > 0 && (this.next(key).length > 0 || this.aimed(key) !== undefined);
   }
 
+  /** How much of it pays in any case. */
+  private certain(key: Key): number {
+    const { chosen, form } = this.answering!.choice;
+    return form.kind === 'pay' ? chosen.filter((option) => this.keys(option)[0] === key).length : 0;
+  }
+
   /** How a thing looks now. */
   of(key: Key): Pointed {
     const { answering } = this;
@@ -172,8 +178,8 @@ export class Pointing {
     if (form.kind === 'divide') {
       const given = this.starting(key).reduce((sum, option) => sum + (answering.points[option.text] ?? 0), 0);
       if (given) return { mark: 'selected', badge: String(given), verbs: [] };
-    } else if (at >= 0) {
-      const n = picked.filter((text) => this.keys(answering.option(text)!)[0] === key).length;
+    } else if (at >= 0 || (form.kind === 'pay' && this.certain(key))) {
+      const n = picked.filter((text) => this.keys(answering.option(text)!)[0] === key).length + this.certain(key);
       return { mark: 'selected', badge: form.kind === 'pay' ? String(n) : many ? String(at + 1) : '✓', verbs: [] };
     }
     if (this.trail.includes(key)) return { mark: 'selected', badge: '✓', verbs: [] };
