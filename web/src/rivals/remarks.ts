@@ -24,6 +24,9 @@ export function isNear(view: View, seat: string, other: string): boolean {
   return layout.trophies !== undefined && (mine.places[layout.trophies]?.n ?? 0) > 0;
 }
 
+/** So many events into a game nobody greets any more: who reads has only come back. */
+const OPENING = 12;
+
 /** What there is to say now, of what has not been said yet. */
 export function momentOf(
   view: View,
@@ -38,7 +41,7 @@ export function momentOf(
     return said.has('won') || said.has('lost') ? undefined : end;
   }
   const moments: readonly (readonly [Moment, () => boolean])[] = [
-    ['hello', () => true],
+    ['hello', () => view.no < OPENING],
     ['near', () => isNear(view, bot, reader)],
     ['good', () => events.some(({ kind, seat }) => kind === 'destroy' && seat === bot)],
   ];

@@ -40,9 +40,10 @@ describe('what is said when', () => {
     numbers: {},
     places: { deck: { n: deck } },
   });
-  const view = (mine: number, outcome?: object): View =>
+  const view = (mine: number, outcome?: object, no = 3): View =>
     ({
       game: 'azuride',
+      no,
       seat: 'A',
       seats: [seat('A', mine), seat('B', 20)],
       turn: { no: 3 },
@@ -54,6 +55,10 @@ describe('what is said when', () => {
   test('a greeting first, and each thing once', () => {
     expect(momentOf(view(20), [], 'B', 'A', said())).toBe('hello');
     expect(momentOf(view(20), [], 'B', 'A', said('hello'))).toBeUndefined();
+  });
+  test('nobody greets who has only come back to a game', () => {
+    expect(momentOf(view(20, undefined, 60), [], 'B', 'A', said())).toBeUndefined();
+    expect(momentOf(view(8, undefined, 60), [], 'B', 'A', said())).toBe('near');
   });
   test('the reader’s loss of a ship is no good move of theirs, the other’s is', () => {
     expect(momentOf(view(20), [sunk('A')], 'B', 'A', said('hello'))).toBeUndefined();
