@@ -96,14 +96,16 @@ export class Pointing {
   }
 
   /** The card that was pressed first, and what is being done with it if that is one thing only. */
-  get doing(): { card: string; verb: string } | undefined {
+  get doing(): { card: string; verb: string; label?: string } | undefined {
     const [key] = this.trail;
     if (this.menu || key === undefined) return undefined;
     const begun = this.pool.length ? [] : this.begun(key);
     const [first, ...rest] = begun.length ? begun : this.pool;
     const card = begun.length ? this.actor(key)?.card : first?.args[0]?.card;
     const verb = rest.every((other) => other.verb === first?.verb) ? first?.verb : '';
-    return card && verb !== undefined ? { card, verb } : undefined;
+    if (!card || verb === undefined) return undefined;
+    const label = begun.length === 1 ? first?.label : undefined; // it names nobody who could be told twice
+    return label ? { card, verb, label } : { card, verb };
   }
 
   /** Who was pressed to begin something that names it only later. */

@@ -198,11 +198,11 @@ test('an attack is begun by pressing who attacks and then whom, or by dragging',
 });
 
 test('who is pressed to attack is who is spoken of, and nothing else goes on from there', () => {
-  const attack = option('attack player', [], { by: [card('#1')], at: [card('#7')] });
+  const attack = option('attack player', [], { by: [card('#1')], at: [card('#7')], label: 'Attack a player' });
   const use = option('use #5 #7', [card('#5'), card('#7')]);
   const { pointing, sent } = asked([use, attack, option('pass', [])]);
   pointing.press('#1');
-  expect(pointing.doing).toEqual({ card: 'x', verb: 'attack' });
+  expect(pointing.doing).toEqual({ card: 'x', verb: 'attack', label: 'Attack a player' });
   expect(pointing.first?.id).toBe('#1');
   pointing.press('#7');
   expect(sent).toEqual(['attack player']);
