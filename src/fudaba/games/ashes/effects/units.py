@@ -235,7 +235,7 @@ class RemoveExhaustion(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
-        if card >= 0 and not ignores(w, f, card):
+        if card >= 0 and not ignores(w, f, card) and w.counters[ids.EXHAUSTION][card] > 0:
             w.mark(ids.EXHAUSTION, card, 0)
             w.note(ids.H_READY, w.controller(card), card)
 
