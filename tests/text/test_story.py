@@ -91,6 +91,33 @@ def test_the_same_player_again_is_another_line() -> None:
     assert len(texts([first, second, {**first, "no": 3}], "ashes")) == 2
 
 
+def tired(*cards: str, seat: str = "A") -> list[Event]:
+    return [
+        happened(k, "mark", "exhausted", seat=seat, n=1, card={"id": tag, "card": name})
+        for k, (name, _, tag) in enumerate((card.partition("#") for card in cards), start=1)
+        for tag in (f"#{tag}",)
+    ]
+
+
+def test_what_befalls_several_cards_alike_is_one_line() -> None:
+    told = tired("iron-worker#1", "gilder#2", "gilder#3")
+    assert texts(told, "ashes") == ["Iron Worker, Gilder #2 and Gilder #3 get 1 exhaustion token each."]
+    assert texts(told, "ashes", "ja") == ["《鉄職人》、《金箔塗り》#2、《金箔塗り》#3に消耗トークンが1個ずつ置かれた。"]
+    assert texts(tired("gilder#2"), "ashes") == ["Gilder gets 1 exhaustion token."]
+
+
+def test_the_same_card_twice_is_not_two_cards() -> None:
+    assert texts(tired("gilder#2", "gilder#2"), "ashes") == ["Gilder gets 1 exhaustion token (2 times)."]
+    assert texts(tired("gilder#2", "gilder#2"), "ashes", "ja") == ["《金箔塗り》に消耗トークンが1個置かれた（2回）。"]
+    twice = texts(tired("gilder#2", "iron-worker#1", "gilder#2"), "ashes")
+    assert twice == ["Gilder and Iron Worker get 1 exhaustion token each.", "Gilder gets 1 exhaustion token."]
+
+
+def test_what_becomes_of_one_of_several_cards_is_a_line_of_its_own() -> None:
+    fallen = happened(3, "destroy", "destroyed", seat="A", card={"id": "#1", "card": "iron-worker"})
+    assert texts([*tired("iron-worker#1", "gilder#2"), fallen], "ashes")[1] == "Iron Worker is destroyed."
+
+
 # --- headings
 
 

@@ -143,6 +143,24 @@ def test_a_token_that_is_moved_is_counted_whatever_its_name_begins_with(token: s
     assert f"Player A moves 1 {token} token from Iron Rhino to Gilder." in lines(t)
 
 
+def test_what_becomes_of_a_card_beside_another_is_a_line_of_its_own() -> None:
+    own = Side(hand="transfer", dice="charm-class natural-basic", spellboard="protect(status=1,armed=1)")
+    t = Table("ashes", A={**own, "battlefield": "gilder"}, B=Side())
+    t.says("A", "play transfer", "target A")
+    assert lines(t)[2:4] == ["Player A moves 1 status token from Protect to Gilder.", "Protect is discarded."]
+    t = Table("ashes", A=Side(hand="strange-copy", dice="illusion-class*2"), B=Side(battlefield="anchornaut"))
+    t.says("A", "play strange-copy")
+    assert lines(t)[2:4] == ["Strange Copy copies Anchornaut and gets 0 status tokens.", "Strange Copy is destroyed."]
+
+
+def test_a_unit_that_was_not_exhausted_is_not_said_to_lose_exhaustion() -> None:
+    own = Side(hand="refresh", dice="charm-class natural-basic")
+    t = Table("ashes", A=own, B=Side(battlefield="gilder"))
+    t.says("A", "play refresh")
+    assert lines(t)[1] == "Player A plays Refresh (2 dice, on Gilder, nothing happens)."
+    assert lines(t, "ja")[1].endswith("、何も起こらない）。")
+
+
 def test_an_attack_without_attackers_left_is_said_to_be_over() -> None:
     thrown = Table("ashes", A=Side(battlefield="anchornaut mist-spirit"), B=Side(battlefield="gilder"))
     thrown.says("A", "attack phoenixborn", "attack mist-spirit", "done", "use anchornaut", "target mist-spirit")

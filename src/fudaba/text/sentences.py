@@ -37,7 +37,7 @@ from fudaba.text.common import (
 )
 from fudaba.text.phrases import Words
 from fudaba.text.tags import awaited_words, needed
-from fudaba.text.template import BadTemplate, fields, fill
+from fudaba.text.template import BadTemplate, Several, fields, fill
 from fudaba.text.verbs import is_verb, parse, verb_key
 
 FIELDS: Final = "abc"
@@ -340,7 +340,7 @@ class Sentences:
             if event["other"] == event.get("seat"):
                 values["other"] = (ONESELF if event["other"] == self.reader else THEMSELVES)[self.lang]
         if cards:
-            values["card"] = self._all_shown(cards)
+            values["card"] = Several(self._all_shown(cards))
         elif "card" in event:
             values["card"] = self._shown(event["card"])
         if event.get("card"):
@@ -421,11 +421,12 @@ class Sentences:
         return self.card(card["card"], card.get("id", "")) if "card" in card else HIDDEN[self.lang]
 
     def gathers(self, what: str) -> bool:
-        """Whether a log entry may hold several cards: its sentence is about the seat, or the card a list of one."""
+        """Whether a log entry may hold several cards: its sentence is about the seat, the card is a list of one, or
+        something in it goes with how many there are.
+        """
         template = self.words.happenings.get(what, "")
-        return (template.startswith(ACTS[self.lang]) and "{card}" in template) or template.endswith(
-            (": {card}", "：{card}")
-        )
+        about_seat = template.startswith(ACTS[self.lang]) and "{card}" in template
+        return about_seat or template.endswith((": {card}", "：{card}")) or "{card:" in template
 
     def _all_shown(self, cards: Sequence[CardRef]) -> str:
         """Several cards inside a sentence, equal ones counted; those that nobody may name come last, as a number."""

@@ -158,7 +158,9 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
     if clause and event["kind"] in PARTS and any(cause == e["no"] for e in last.events):
         last.join(event, last.asides)
         return last
-    if clause and main["kind"] in LASTING and _same_card(main, event) and _one_reason(last, event):
+    alone = "cards" not in main and all(_same_card(main, again) for again in last.again)
+    about_it = alone and _same_card(main, event)  # beside other cards it would be said of any of them
+    if clause and main["kind"] in LASTING and about_it and _one_reason(last, event):
         if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
             last.join(event)  # it says nothing more
         else:
@@ -224,11 +226,19 @@ def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:
         return False
     if "cause" not in event and event["beat"] != main["beat"]:
         return False
+    cards = [told["card"] for told in (main, *telling.again) if "card" in told]
     if _gist(main, True) == _gist(event, True):
-        return True
+        return "id" not in event.get("card", {}) or all(card == cards[0] for card in cards)
     if not sentences.gathers(event["what"]) or "card" not in main or "card" not in event:
         return False
-    return _gist(main, False) == _gist(event, False)
+    known = "id" in event["card"] and event["card"] in cards
+    return not known and _one_each(cards) and _gist(main, False) == _gist(event, False)
+
+
+def _one_each(cards: Sequence[CardRef]) -> bool:
+    """Whether these are as many cards, none of them twice, as far as anybody knows which they are."""
+    known = [card["id"] for card in cards if "id" in card]
+    return len(set(known)) == len(known)
 
 
 def _of_another(telling: _Telling, event: Event, sentences: Sentences) -> bool:
@@ -297,7 +307,8 @@ def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[
     events = told_apart([event for part in parts for event in part], marked, sentences.rules.schema)
     (main,), again, others, asides, tails = ([events.pop(0) for _ in part] for part in parts)
     several: list[CardRef] = []
-    if again and "card" in main and sentences.gathers(main["what"]):
+    named = [event["card"] for event in (telling.event, *telling.again) if "card" in event]
+    if again and named and _one_each(named) and sentences.gathers(main["what"]):
         several = [event.get("card", {}) for event in (main, *again)]
     said = sentences.each([main, *others]) if others else None
     text = sentences.happened(main, several) if said is None else said

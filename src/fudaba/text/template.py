@@ -28,6 +28,10 @@ class Oneself(str):
     """A name that stands for somebody else who acts on themselves."""
 
 
+class Several(str):
+    """The names of several things to which the same happens."""
+
+
 class BadTemplate(ValueError):
     """A template that cannot be read, or that uses a field nobody fills."""
 
@@ -142,7 +146,7 @@ def _put(template: str, field: Field, values: Mapping[str, str | int], word: Wor
 def _shown(template: str, value: str | int, spec: str, word: Word | None) -> str:
     one, bar, many = spec.partition("|")
     if bar and isinstance(value, str) and not value.isdigit():
-        return many if isinstance(value, You) else one
+        return many if isinstance(value, (You, Several)) else one
     number = int(value)
     if spec == "+":
         return f"{number:+d}"
