@@ -192,6 +192,7 @@ REFUSALS = (
     ("R_CANNOT_PAY", "missing-dice", "ashes.timing.pay-on-resolution"),
     ("R_ALREADY_SWORN", "already-used", "ashes.timing.triggered"),
     ("R_DAMAGE_STEP", "damage-step", "ashes.attack.between-steps"),
+    ("R_DEFENDED", "damage-step", "ashes.attack.types"),
     ("R_BETWEEN_STEPS", "between-steps", "ashes.attack.no-activated-between"),
     ("R_NOT_YOUR_TURN", "not-your-turn", "ashes.turns.order"),
     ("R_NOT_CONTROLLED", "not-controlled", "ashes.play.controlled-only"),

@@ -195,3 +195,24 @@ def test_a_second_reaction_to_what_happens_hears_of_the_first_also_while_that_on
     t.says("A", "attack unit", "attack masked-wolf", "done").says("B", "no guard", "play final-cry")
     assert t.asked == "B choose-target"
     t.cannot("B", "play final-cry", because="reaction-used [ashes.card-type.reaction-once-per-turn]")
+
+
+@rule("ashes.attack.types")
+def test_in_the_damage_step_nobody_hears_that_a_guard_or_block_only_has_to_wait() -> None:
+    t = Table("ashes", A=Side(battlefield="iron-worker"), B=Side(battlefield="g:gilder"))
+    t.says("A", "attack unit").says("B", "no guard")
+    assert t.asked == "B counter"
+    t.cannot("B", "guard noah-redmoon", because="damage-step [ashes.attack.types]")
+    t = Table("ashes", A=Side(battlefield="a:iron-worker b:iron-worker"), B=Side(battlefield="g:gilder"))
+    t.says("A", "attack phoenixborn", "attack a", "attack b", "done").says("B", "block g a")
+    t.says("A", "resolve a")
+    assert t.asked == "B counter"
+    t.cannot("B", "block g b", because="damage-step [ashes.attack.types]")
+
+
+@rule("ashes.attack-phoenixborn.declare-blockers")
+def test_a_phoenixborn_that_is_to_be_blocked_is_called_no_unit() -> None:
+    t = Table("ashes", A=Side(battlefield="a:iron-worker"), B=Side(battlefield="g:gilder"))
+    t.says("A", "attack phoenixborn")
+    assert said(t, "B", "block g noah-redmoon", "en") == "That card is not attacking."
+    assert said(t, "B", "block g noah-redmoon", "ja") == "そのカードは攻撃していません。"

@@ -331,7 +331,8 @@ CLAIMS: Final[Claims] = {
     "main-action-spent": no_main,
     "side-action-spent": no_side,
     "main-action-first": lambda c: c.verb == "end turn" and c.w.seat_numbers[c.seat][ids.MAIN] > 0,
-    "damage-step": lambda c: my_turn(c) and c.w.numbers[ids.STAGE] != 0,
+    "damage-step ashes.attack.between-steps": lambda c: my_turn(c) and c.w.numbers[ids.STAGE] != 0,
+    "damage-step ashes.attack.types": lambda c: c.w.numbers[ids.DEFENDER] == c.seat and c.w.numbers[ids.STAGE] != 0,
     "between-steps": lambda c: my_turn(c) and c.w.numbers[ids.ATTACK] != 0 and action(c),
     "step-runs": step_runs,
     # cards in hand

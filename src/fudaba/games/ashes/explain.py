@@ -211,6 +211,8 @@ def _defend(w: World, seat: int, text: str, cards: list[int]) -> Told:
         return _told(w, ids.R_NO_TARGET_YET)
     if w.numbers[ids.DEFENDER] != seat:
         return _told(w, ids.R_NOT_DEFENDING)
+    if w.numbers[ids.STAGE] != 0:
+        return _told(w, ids.R_DEFENDED)  # blockers and guards are declared in the step before
     for card in cards:
         if not in_play(w, card):
             return _told(w, ids.R_NOT_ON_TABLE)

@@ -333,6 +333,7 @@ REASONS: Final = (
     Reason("no-status-token", rule="ashes.token.status", rank="cost"),
     Reason("already-used", rule="ashes.timing.triggered", rank="spent"),
     Reason("damage-step", rule="ashes.attack.between-steps", rank="moment"),
+    Reason("damage-step", rule="ashes.attack.types", rank="moment"),
     Reason("between-steps", rule="ashes.attack.no-activated-between", rank="moment"),
     Reason("not-your-turn", rule="ashes.turns.order", rank="seat"),
     Reason("not-controlled", rule="ashes.play.controlled-only", rank="seat"),
