@@ -283,3 +283,12 @@ def test_a_draft_step_can_be_laid_out_by_hand() -> None:
     t.rests()
     assert t.zone("you", "drafted") == ["anchornaut", "seal"]
     assert t.zone("foe", "drafted") == ["iron-worker"]
+
+
+@rule("ashes.draft.pick-cards")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_story_passes_cards_on_only_while_there_are_any(seats: int) -> None:
+    said = [line["text"] for line in finished(seats).story("en")]
+    passed = [line for line in said if line.startswith("Pick ")]
+    assert len(passed) == 8  # the ninth card is the last of its pack
+    assert passed[-1] == "Pick 8 is made: the other cards are passed to the left."

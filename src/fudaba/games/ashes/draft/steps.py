@@ -166,7 +166,8 @@ class PickCards(OnePiece):
             left = w.next_seat(seat)  # ashes.draft.pick-cards
             for c in w.cards(seat, PASSING)[:]:
                 w.move(c, w.at(left, PACK), keep=True)
-        w.note(H_PASSED_ON, n=w.numbers[PICK_NO])
+        if any(len(w.cards(seat, PACK)) > 0 for seat in seats):  # the last one that is kept leaves nothing to pass
+            w.note(H_PASSED_ON, n=w.numbers[PICK_NO])
 
 
 @dataclass(frozen=True)
