@@ -161,6 +161,19 @@ def test_a_unit_that_was_not_exhausted_is_not_said_to_lose_exhaustion() -> None:
     assert lines(t, "ja")[1].endswith("、何も起こらない）。")
 
 
+def test_damage_that_many_are_dealt_at_once_is_one_line_and_what_becomes_of_each_its_own() -> None:
+    own = Side(hand="mist-typhoon", dice="natural-class illusion-class")
+    t = Table("ashes", A=own, B=Side(battlefield="iron-worker mist-spirit gilder"))
+    t.says("A", "play mist-typhoon", "no", "resolve mist-spirit", "resolve gilder")
+    assert lines(t)[2:6] == [
+        "1 damage is dealt to each of Iron Worker, Mist Spirit and Gilder by Mist Typhoon.",
+        "Mist Spirit receives 1 damage: destroyed.",
+        "Gilder receives 1 damage.",
+        "Iron Worker receives 1 damage.",
+    ]
+    assert lines(t, "ja")[2] == "《鉄職人》、《霞の精》、《金箔塗り》に《霞の台風》から1ダメージずつ与えられた。"
+
+
 def test_an_attack_without_attackers_left_is_said_to_be_over() -> None:
     thrown = Table("ashes", A=Side(battlefield="anchornaut mist-spirit"), B=Side(battlefield="gilder"))
     thrown.says("A", "attack phoenixborn", "attack mist-spirit", "done", "use anchornaut", "target mist-spirit")
