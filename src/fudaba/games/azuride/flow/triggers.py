@@ -64,7 +64,8 @@ class SkillUsed(Once):
         item = scope.item
         if item is not None and scope.v[DECLARED] == 1:
             w.note(ids.H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
-        f.i = w.told
+        if w.story:  # then it has a frame of its own; in place the frame is that of what it stands in
+            f.i = w.told
         w.push(tables(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].effect, f)
 
 
