@@ -38,11 +38,15 @@ const LIKE: Readonly<Partial<Record<Cue, Cue>>> = {
 /** Nothing can be heard that does not happen for everybody to see; who passes is not told from who cannot act. */
 const SILENT: readonly Cue[] = ['quiet', 'dealt', 'pass'];
 
+/** Cards that run into each other are heard once for each run. */
+const AGAIN: Readonly<Partial<Record<Cue, readonly number[]>>> = { shuffle: [0, 0.11, 0.22], look: [0, 0.09] };
+
 /** What a cue sounds like in a world; `n` is how strong it is, or the how manieth in a row. */
 export function voices(feel: Feel, cue: Cue, n: number): readonly Voice[] {
   if (SILENT.includes(cue)) return [];
   const like = LIKE[cue];
-  return (feel.sounds[cue] ?? (like && (feel.sounds[like] ?? feel.sounds[LIKE[like] ?? like])))?.(n) ?? [];
+  const made = (feel.sounds[cue] ?? (like && (feel.sounds[like] ?? feel.sounds[LIKE[like] ?? like])))?.(n) ?? [];
+  return AGAIN[cue]?.flatMap((late) => made.map((voice) => ({ ...voice, at: (voice.at ?? 0) + late }))) ?? made;
 }
 
 /** All strings that a world plucks. */

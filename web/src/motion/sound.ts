@@ -24,9 +24,9 @@ const GLASS = [1, 2.76, 5.4, 8.93] as const;
 const PEAK = 0.5;
 /** A blow is louder than a card that is laid, whatever the instruments are; only an ending is louder still. */
 const LOUD: Readonly<Partial<Record<Cue, number>>> = {
-  strike: 1.5,
-  die: 0.9,
-  leave: 0.7,
+  strike: 1.3,
+  die: 0.65,
+  leave: 0.55,
   play: 0.55,
   enter: 0.55,
   place: 0.7,
@@ -36,8 +36,8 @@ const LOUD: Readonly<Partial<Record<Cue, number>>> = {
   role: 0.6,
   march: 0.5,
   stop: 0.7,
-  won: 1.3,
-  lost: 1.3,
+  won: 2,
+  lost: 2,
 };
 
 export class Sounds {

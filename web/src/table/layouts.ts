@@ -263,11 +263,18 @@ export function phaseName(name: string, lang: Lang, catalogue: Catalogue): strin
   return capital(said.replace(/(フェイズ|ステップ| phase| step)$/, '')) || said;
 }
 
-/** What is left of the card that stands for a player, and how much it was; nothing where it is not counted. */
-export function vitalOf(layout: Layout, seat: SeatNow): readonly [left: number, most: number] | undefined {
+/** What is left of the card that stands for a player, of how much, and its name; nothing where it is not counted. */
+export interface Vital {
+  name: string;
+  left: number;
+  most: number;
+}
+export function vitalOf(layout: Layout, seat: SeatNow): Vital | undefined {
   const part = layout.left.find((found) => found.kind === 'hero');
   const hero = part && seat.places[part.place]?.cards?.[0];
-  return part?.left && hero ? remains(hero, part) : undefined;
+  if (!part?.left || !hero) return undefined;
+  const [left, most] = remains(hero, part);
+  return { name: part.left, left, most };
 }
 
 /** Places of cards that stand for a player; at times they are played like cards of the hand. */

@@ -46,7 +46,7 @@ async function givenUp(page: Page): Promise<void> {
 }
 
 test('what decided a game is named and shown again, and then another opponent is met', async () => {
-  const context = await quick(house, 'en', 'mouse', { pace: 4, motion: 'full' });
+  const context = await quick(house, 'en', 'mouse', { pace: 2, motion: 'full' });
   await context.route('**/api/reviews', (route) => route.fulfill({ json: REVIEW }));
   const page = await openTable(house, context, { game: 'avalon', chairs: ['me', 'casual'], private: true, seed: '5' });
   const player = new Player(page, 'mouse', 3);

@@ -24,7 +24,7 @@ export const feel: Feel = {
   ends: { won: '勝', lost: '沈' },
   room: 0.35,
   sounds: {
-    draw: (n) => [paper(0, 0.35), wood(900 + 60 * n, 0.05, 0.2)],
+    draw: (n) => [paper(0, 0.25, 3400), wood(900 + 60 * n, 0.05, 0.2)],
     play: () => [paper(0, 0.5), ...snare(0.36, 0.6), wood(520, 0.36, 0.6)],
     place: () => [paper(0, 0.3), wood(640, 0.2, 0.45)],
     slide: () => [paper(0, 0.25, 3000)],
@@ -53,7 +53,7 @@ export const feel: Feel = {
     phase: () => [wood(520, 0, 0.12)],
     pay: (n) => [wood(560 - 20 * n, 0, 0.35)],
     turn: () => [...snare(0, 0.4), wood(660, 0.12, 0.5), wood(880, 0.24, 0.6)],
-    reveal: () => [paper(0, 0.5), wood(1046, 0.1, 0.5)],
+    reveal: () => [paper(0, 0.35, 3000), wood(1046, 0.1, 0.5)],
     won: () => [
       ...[0, 0.12, 0.24, 0.3, 0.36, 0.48].flatMap((at) => snare(at, 0.6)),
       ...[523, 659, 784, 1046].map((f, i): Voice => ({
