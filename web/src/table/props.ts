@@ -49,6 +49,8 @@ export interface TableProps {
   volume?: number;
   /** Presses on a prompt that has only just changed do nothing. */
   guard?: boolean;
+  /** Nothing is sent by itself, not even a payment without a choice: whoever learns confirms it. */
+  byHand?: boolean;
   drag?: boolean;
   /** Pointing at a card shows it in full; else only a press, a key or the focus does. */
   pointed?: boolean;
