@@ -21,12 +21,14 @@ import json
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import fudaba
 from fudaba.api import LETTERS, Asked, Game
 from fudaba.bots import Bot, make
 from fudaba.contract import Choice
 from fudaba.hosting.stops import Attention, Manner, key_of, resting
+from fudaba.inputs.record import read
 
 LONGEST = 4_000
 Key = tuple[str, str, str]
@@ -50,6 +52,8 @@ class Counts:
     missed: int = 0
     strictly: int = 0
     by: Counter[str] = field(default_factory=Counter)
+    noes: Counter[str] = field(default_factory=Counter)
+    wishes: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
 
     def figures(self) -> dict[str, float]:
@@ -96,7 +100,9 @@ class Seat:
         acts = data["role"] in ("turn", "window")
         counts.questions += 1
         keys = {key_of(option) for option in data["options"]}
-        where = " ".join((data["kind"], data.get("window", ""), *game.view(self.seat)["turn"]["phase"]))
+        turn = game.view(self.seat)["turn"]
+        whose = "own" if acts_in(data, self.seat, turn.get("active")) else "theirs"
+        where = " ".join((whose, data["kind"], data.get("window", ""), *turn["phase"]))
         if acts and wished != rest:
             counts.acts += 1
         if said < 0:
@@ -108,12 +114,14 @@ class Seat:
             else:
                 counts.stops += 1
                 counts.by[where] += 1
+                counts.noes[where] += acts and wished == rest
             self.attention.answered(game, choice, wished)
             return wished
         counts.passed += 1
         if acts and wished != rest:
             counts.wanted += 1
             key = key_of(data["options"][wished])
+            counts.wishes[f"{where}: {key[0]} {key[2]}"] += 1
             if key not in self._in_phase:
                 self._waiting.setdefault(key, f"{where}: {data['options'][wished]['text']}")
         return said
@@ -153,6 +161,11 @@ class Seat:
         self._waiting = {}
 
 
+def acts_in(data: Choice, seat: int, active: str | None) -> bool:
+    """Whether a question belongs to a seat's own turn."""
+    return data["role"] == "turn" or active == LETTERS[seat]
+
+
 def _run(game: Game, verb: str, data: Choice, index: int) -> str:
     """The place of an act of which people do several there in one gesture; empty for others."""
     if verb not in game.plugin.stops.runs:
@@ -171,11 +184,27 @@ def proposed(choice: Asked) -> list[str]:
     return choice.form["ready"][0] if choice.form["kind"] == "pay" else []
 
 
-def play(name: str, seed: int, positions: int, counts: Counts, payments: bool) -> None:
-    """One game; the seat under trial changes with its number."""
+def recounted(record: str, counts: Counts) -> None:
+    """A recorded game of two players as both would have been asked under the default."""
+    kept = read(record)
+    game = fudaba.new(kept.game, kept.decks, kept.seed, options=kept.options)  # whatever its cards were called then
+    seats = [Seat(k, counts) for k in range(2)]
+    for text in kept.answers:
+        choice = game.choices[0]
+        index = choice.options.index(text)
+        seats[choice.seat].asked(game, choice, index)
+        seats[choice.seat].answered(game, choice, index)
+        game.answer(index, choice.id)
+    for seat in seats:
+        seat.over()
+    counts.games += len(seats)
+
+
+def play(name: str, player: str, seed: int, counts: Counts, payments: bool) -> str:
+    """One game; the seat under trial changes with its number. Gives its record."""
     game = fudaba.new(name, seats=2, seed=seed)
     tried = seed % 2
-    bots = [make(f"planner:positions={positions}" if positions else "planner", seed=seed * 10 + k) for k in range(2)]
+    bots = [make(player, seed=seed * 10 + k) for k in range(2)]
     seat = Seat(tried, counts)
     for _ in range(LONGEST):
         if game.over:
@@ -194,6 +223,7 @@ def play(name: str, seed: int, positions: int, counts: Counts, payments: bool) -
     winners = [] if outcome is None else outcome["winners"]
     counts.games += 1
     counts.won += 0.5 if len(winners) != 1 else winners == [LETTERS[tried]]
+    return game.record()
 
 
 def main() -> int:
@@ -203,18 +233,27 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--positions", type=int, default=0, help="of each planner; 0: as many as the game says")
+    parser.add_argument("--player", default="planner")
     parser.add_argument("--payments", action="store_true")
     parser.add_argument("--where", action="store_true", help="tell at which questions")
+    parser.add_argument("--record", type=Path, help="a folder for the games")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
+    player = f"{given.player}:positions={given.positions}" if given.positions else given.player
     counts = Counts()
     for k in range(given.games):
-        play(given.game, given.seed + k, given.positions, counts, given.payments)
+        record = play(given.game, player, given.seed + k, counts, given.payments)
+        if given.record:
+            given.record.mkdir(parents=True, exist_ok=True)
+            (given.record / f"{given.game}-{given.seed + k}.txt").write_text(record, encoding="utf-8")
     told: dict[str, float] = {"games": counts.games, "won": counts.won} if given.payments else counts.figures()
     print(json.dumps(told) if given.json else "\n".join(f"{what}: {n}" for what, n in told.items()))
     if given.where:
-        print("\nstops per game")
-        print("\n".join(f"{n / counts.games:8.2f} {where}" for where, n in counts.by.most_common()))
+        print("\nstops per game, and how many of them were answered with no")
+        by = counts.by.most_common()
+        print("\n".join(f"{n / counts.games:8.2f} {counts.noes[where] / counts.games:8.2f} {where}" for where, n in by))
+        print("\nwanted where nobody was asked, per game")
+        print("\n".join(f"{n / counts.games:8.2f} {where}" for where, n in counts.wishes.most_common(40)))
         print("\nmissed")
         print("\n".join(f"{n:8} {where}" for where, n in counts.lost.most_common(40)))
     return 0

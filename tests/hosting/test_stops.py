@@ -11,7 +11,7 @@ import pytest
 import fudaba
 from fudaba.api import LETTERS, Asked, Game, Stream
 from fudaba.hosting.stops import OFF, ORDER, SMART, Attention, Manner, may_end_turn, resting
-from fudaba.kernel.stops import ANY_WINDOW, ASK, LAST, ONCE, PASS, USUAL, Stop, Stops
+from fudaba.kernel.stops import ANY_WINDOW, ASK, FRESH, LAST, ONCE, PASS, USUAL, Stop, Stops
 
 GAMES = ("ashes", "azuride", "avalon")
 
@@ -176,6 +176,28 @@ def test_rows_pass_ask_and_ask_once() -> None:
     verbs = frozenset(choice.verb(code) for code in choice.codes()[:-1])
     idle = thumbs(game, Stop(ASK), idle=verbs)
     assert said(idle, Attention(choice.seat)) == choice.count - 1
+
+
+def test_what_was_said_no_to_is_not_asked_again_in_that_turn_and_at_last_not_at_all_where_it_tires() -> None:
+    def said(of: Game, asked: Asked, watching: Attention) -> int:
+        return watching.answer(of, next(c for c in of.choices if c.seat == asked.seat), Manner())
+
+    game, choice = next(
+        (game, choice)
+        for game, choice in windows()
+        if said(thumbs(game, Stop(PASS)), choice, Attention(choice.seat)) == choice.count - 1
+    )
+    fresh, tiring = thumbs(game, Stop(FRESH)), thumbs(game, Stop(FRESH, tires=True))
+    watching = Attention(choice.seat)
+    for turn in range(3):
+        assert said(fresh, choice, watching) == -1
+        assert said(tiring, choice, watching) == (-1 if turn < 2 else choice.count - 1)
+        watching.answered(fresh, choice, choice.count - 1)
+        assert said(fresh, choice, watching) == choice.count - 1
+        watching.turn += 1  # as another turn begins
+        watching._refused.clear()
+    watching.answered(fresh, choice, 0)  # whoever has done it is asked again
+    assert said(tiring, choice, watching) == -1
 
 
 # --- orders

@@ -18,7 +18,7 @@ from fudaba.hosting.least import resting as resting
 from fudaba.hosting.least import resting_verbs
 from fudaba.hosting.orders import differ, is_order, sensible
 from fudaba.hosting.standing_orders import StandingOrder, ordered
-from fudaba.kernel.stops import ANY_WINDOW, ASK, LAST, ONCE, OWN, PASS, THEIRS, USUAL, Stop
+from fudaba.kernel.stops import ANY_WINDOW, ASK, FRESH, LAST, ONCE, OWN, PASS, THEIRS, USUAL, Stop
 
 Mode = Literal["smart", "off", "turn", "target"]
 """When somebody is asked: when it matters, always, not before their own turn, or when they are the target."""
@@ -90,8 +90,10 @@ class Attention:
         self._whose: object = None  # the number of the turn, and whose it is
         self._asked = ("", 0)  # the question for which it was last asked, and the event before its news
         self._declined: set[tuple[str, Key]] = set()  # when, and what
+        self._refused: set[Key] = set()  # the same in this turn, whenever
         self._met: dict[object, str] = {}  # what was met in this turn, and the question at which
-        self._noes: dict[tuple[str, Key], list[int]] = {}
+        self._noes: dict[tuple[str, Key], list[int]] = {}  # of last chances
+        self._unwanted: dict[Key, set[int]] = {}  # in which turns there was a no, whenever in them
 
     # --- what happens
 
@@ -105,6 +107,7 @@ class Attention:
             self.turn += 1
             self._whose = whose
             self._declined.clear()
+            self._refused.clear()
             self._met.clear()
 
     def answered(self, game: Game, choice: Asked, index: int) -> None:
@@ -115,10 +118,13 @@ class Attention:
         data = choice.data()
         when = _when(data, game.view(self.seat))
         self._noes.pop((when, key_of(data["options"][index])), None)
+        self._unwanted.pop(key_of(data["options"][index]), None)
         if index != resting(game, choice):
             return
         for option in data["options"]:
             key = when, key_of(option)
+            self._refused.add(key[1])
+            self._unwanted.setdefault(key[1], set()).add(self.turn)
             if choice.role == "window":
                 self._declined.add(key)
             if option.get("last"):
@@ -211,9 +217,15 @@ class Attention:
             return False
         if row.how == ONCE:
             return self._first(choice, row)
-        if row.how == LAST:
-            fresh = [o for o in acts if o.get("last") and o["verb"] not in table.idle]
-            return any(self._fresh(option, data, view, row.tires) for option in fresh)
+        if row.how in (LAST, FRESH):
+            own = data["role"] == "turn" or view["turn"].get("active") == LETTERS[self.seat]
+            idle = table.idle | table.guards if own else table.idle  # nothing of the others' is to be guarded against
+            worth = [o for o in acts if o["verb"] not in idle and (not row.verbs or o["verb"] in row.verbs)]
+            if row.how == FRESH:
+                keys = [key_of(option) for option in worth]
+                tired = {key for key in keys if row.tires and len(self._unwanted.get(key, ())) >= TIRED}
+                return any(key not in self._refused and key not in tired for key in keys)
+            return any(self._fresh(option, data, view, row.tires) for option in worth if option.get("last"))
         assert row.how == ASK
         return True
 

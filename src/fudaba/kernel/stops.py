@@ -16,6 +16,8 @@ PASS: Final = "pass"
 """It is passed."""
 LAST: Final = "last"
 """It is a stop if something can be done now and not later this turn, which was not just said no to."""
+FRESH: Final = "fresh"
+"""It is a stop if something can be done that was not said no to in this turn."""
 ONCE: Final = "once"
 """It is a stop the first time in a turn."""
 
