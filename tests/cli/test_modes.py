@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -12,7 +13,8 @@ import fudaba
 from fudaba import registry
 from fudaba.api import LETTERS, Game, Stream
 from fudaba.contract import Arg, Event, Pending, View
-from fudaba.hosting.stops import OFF, TARGET, TURN, ends, passes, passing, targeted
+from fudaba.hosting.stops import OFF, TARGET, TURN, Attention, Manner, ends, passes, passing, targeted
+from fudaba.inputs.record import read
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
@@ -169,3 +171,34 @@ def test_passes_of_the_table_are_ordinary_answers_in_the_record(tmp_path: Path) 
     record = file.read_text(encoding="utf-8")
     assert "\npass\n" in record
     fudaba.replay(record)
+
+
+def test_by_default_the_terminal_asks_where_the_page_does(tmp_path: Path) -> None:
+    # Whatever the host would have answered for this person was answered so, and all of it stands in the record.
+    with Terminal("play", "azuride", "--seed", "4", "--bots", "greedy", "--lang", "en", folder=tmp_path) as t:
+        asked = 0
+        while asked < 14 and not t.done():
+            screen = t.wait(PROMPT)
+            asked += 1
+            last = re.findall(r"(\d+) (?:options|Done here, go on|Do not cut in)", screen.split("Player A (you): ")[-1])
+            t.type(last[-1] if last and asked % 3 else "1")
+        if not t.done():
+            t.wait(PROMPT)
+        t.type("q")
+        t.wait()
+    (file,) = (tmp_path / "data").rglob("azuride-*.txt")
+    record = file.read_text(encoding="utf-8")
+    game, attention = fudaba.replay(record, upto=0), Attention(0, 0)
+    passed = stopped = 0
+    for text in read(record).answers:
+        choice = game.choices[0]
+        index = choice.options.index(text)
+        if choice.seat == 0:
+            said = attention.answer(game, choice, Manner())
+            assert said in (-1, index)
+            passed += said >= 0 and choice.count > 1
+            stopped += said < 0 and not choice.chosen
+            attention.answered(game, choice, index)
+        game.answer(index, choice.id)
+    assert passed > 5
+    assert 0 < stopped <= asked
