@@ -121,6 +121,9 @@ export interface Words {
   stranded: string;
   wantsUndo(name: string): string;
   wantsLater(name: string): string;
+  wantsRematch(names: string): string;
+  /** Who is waited for, and is not there. */
+  gone(names: string): string;
   allow: string;
   refuse: string;
   bot: string;
@@ -325,6 +328,8 @@ const JA: Words = {
   stranded: 'この対局はつづけられません',
   wantsUndo: (name) => `${name}が一手戻したいそうです`,
   wantsLater: (name) => `${name}が中断を望んでいます`,
+  wantsRematch: (names) => `${names}がもう一局望んでいます`,
+  gone: (names) => `${names}は席を離れています。戻るまで待ちます`,
   allow: '認める',
   refuse: '断る',
   bot: 'ボット',
@@ -494,6 +499,8 @@ const EN: Words = {
   stranded: 'This game cannot go on',
   wantsUndo: (name) => `${name} asks to take a step back`,
   wantsLater: (name) => `${name} asks to continue later`,
+  wantsRematch: (names) => `${names} would like to play again`,
+  gone: (names) => `${names}: not at the table. The game waits for them`,
   allow: 'Allow',
   refuse: 'Refuse',
   bot: 'Bot',

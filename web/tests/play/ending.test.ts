@@ -81,3 +81,26 @@ test('where nobody looks at games the ending goes without, and leads to the revi
   await page.waitForURL(/\/replay\/.*review/);
   await context.close();
 }, 120_000);
+
+test('who is away, who gives up and who wants to play again is said in words', async () => {
+  const [ann, ben] = [await quick(house, 'en', 'mouse'), await quick(house, 'en', 'mouse')];
+  const setup = { game: 'avalon', chairs: ['me', 'open'], private: true };
+  const { id } = (await (await ann.request.post(`${house.url}/api/tables`, { data: setup })).json()) as { id: string };
+  await ben.request.post(`${house.url}/api/tables/${id}/sit`, { data: {} });
+  const one = await house.visit(ann, `/t/${id}`);
+  let two = await house.visit(ben, `/t/${id}`);
+  await one.waitForSelector('.table .prompt, .table .waiting', { timeout: 90_000 });
+  await two.close();
+  const player = new Player(one, 'mouse', 3);
+  const gone = one.locator('.waiting').getByText('not at the table');
+  for (let i = 0; i < 40 && !(await gone.count()); i++) await player.step(true);
+  await gone.waitFor({ timeout: 60_000 });
+  two = await house.visit(ben, `/t/${id}`);
+  await givenUp(two);
+  await one.locator('.ending').getByText('conceded').waitFor();
+  await two.waitForTimeout(800);
+  await two.locator('.ending').getByRole('button', { name: 'Play again' }).click();
+  await one.locator('.ending').getByText('would like to play again').waitFor();
+  await ann.close();
+  await ben.close();
+}, 240_000);
