@@ -74,7 +74,7 @@ export function seen(): { boxes: Record<string, string>; wrong: string[] } {
     'main .card[data-id]',
     'main .slot:not(.away)',
     'main .strip:not(.land *, .shared *)',
-    'main .pile',
+    'main .heap',
     'main .base',
     'main .meter',
     'main .summary',

@@ -54,6 +54,8 @@ export interface Layout {
   slight?: number;
   /** How wide the left column is, so that both sides stand in line. */
   rail?: number;
+  /** What the near side leaves free below the middle, at a wide table. */
+  lead?: number;
   /** What the turn's number counts: rounds of all, or turns of each. */
   rounds?: boolean;
   /** A round dial beside the prompt. */
@@ -107,8 +109,9 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     ends: ['deck', 'hand', 'discard'],
     course: {},
     shared: [],
-    slight: 104,
+    slight: 108,
     rail: 372,
+    lead: 16,
   },
   avalon: {
     left: [PLATE, { kind: 'meter', number: 'mana', of: 'target' }, { kind: 'hero', place: 'avatar' }],
@@ -122,7 +125,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     shared: ['sanctuary'],
     stack: 'creature',
     trophies: 'proofs',
-    rail: 190,
+    rail: 214,
     rounds: true,
     foresees: true,
     duel: true,

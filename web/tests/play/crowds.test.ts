@@ -55,9 +55,9 @@ describe.skipIf(!EXECUTABLE)('a crowded table', () => {
       }
     }, choice);
 
-  /** Beside what waits a prompt is narrower or lower: it keeps its corner with the buttons. */
+  /** Beside what waits or fights a prompt is narrower or lower: it keeps its corner with the buttons. */
   const sides = (part: string, [left, top, width, height]: number[]): number[] =>
-    part === 'prompt' ? [left! + width!, top! + height!] : [left!, top!, width ?? 0, height ?? 0];
+    part === 'prompt' || part === 'asked' ? [left! + width!, top! + height!] : [left!, top!, width ?? 0, height ?? 0];
 
   /** What has changed its place or size from one question to the next. */
   function moved(before: Record<string, string>, after: Record<string, string>): string[] {
