@@ -85,6 +85,8 @@ def test_any_value_is_taken_or_refused_by_name(one: Any, two: Any) -> None:
         lambda: fudaba.replay(game.record(), one, run=two),
         lambda: fudaba.check_deck("toy", one),
         lambda: fudaba.check_deck(one, "2 fox"),
+        lambda: fudaba.read_sentence("toy", one, two),
+        lambda: fudaba.read_sentence(one, "Draw a card.", "en", two),
         lambda: fudaba.cards(one),
         lambda: fudaba.decks(one),
         lambda: fudaba.rules(one),

@@ -116,6 +116,7 @@ FACE = frozenset(
         "faults",
         "game",
         "record",
+        "sentence",
         "sequels",
     }
 )

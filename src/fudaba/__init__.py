@@ -23,6 +23,7 @@ from fudaba.api import (
     IllegalAnswer,
     NotPossible,
     Option,
+    Reading,
     Refusal,
     StaleAnswer,
     Stream,
@@ -35,6 +36,7 @@ from fudaba.api import (
     load,
     new,
     read_cards,
+    read_sentence,
     replay,
     rules,
     write_cards,
@@ -65,7 +67,7 @@ fudaba.games.__class__ = _Games
 
 __all__ = [
     "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
-    "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Option", "Refusal",
-    "StaleAnswer", "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "ladder", "list_games",
-    "load", "match", "new", "read_cards", "replay", "rules", "sequel", "write_cards",
+    "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Option", "Reading",
+    "Refusal", "StaleAnswer", "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "ladder",
+    "list_games", "load", "match", "new", "read_cards", "read_sentence", "replay", "rules", "sequel", "write_cards",
 ]  # fmt: skip

@@ -21,6 +21,8 @@ from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.decks import DeckError
 from fudaba.inputs.ledger import Ledger
+from fudaba.inputs.sentence import understood as sentences
+from fudaba.inputs.sentence.understood import Reading
 from fudaba.kernel.errors import (
     BadArgument,
     BadCards,
@@ -47,9 +49,9 @@ from fudaba.refusal import Refusal
 from fudaba.start import load, new, replay
 
 __all__ = [
-    "new", "load", "replay", "list_games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck",
-    "rules", "Game", "Asked", "Option", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
-    "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
+    "new", "load", "replay", "list_games", "describe", "cards", "read_cards", "write_cards", "read_sentence", "decks",
+    "check_deck", "rules", "Game", "Asked", "Option", "Refusal", "Reading", "Stream", "Deck", "DeckError", "CardDef",
+    "LETTERS", "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
     "EngineFault", "KernelFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadFile", "BadRecord",
 ]  # fmt: skip
 
@@ -81,6 +83,19 @@ def write_cards(game: str, cards: Sequence[CardDef]) -> str:
     if not isinstance(cards, (list, tuple)) or not all(isinstance(card, CardDef) for card in cards):
         raise BadArgument(f"cards: a list of cards was expected, not {quoted(cards)}")
     return card_files.written(registry.get(game), cards)
+
+
+def read_sentence(game: str, text: str, lang: str = "", card: str = "") -> Reading:
+    """What an ability is made of that prints as this sentence, or how far it was understood.
+
+    ``lang`` follows from the sentence unless it is given. ``card`` names the card that the ability stands on, which
+    decides what "this unit" means; without it any card may be meant.
+    """
+    given: tuple[object, ...] = (text, lang, card)
+    for value in given:
+        if not isinstance(value, str):
+            raise BadArgument(f"a sentence, a language and a card are texts, not {quoted(value)}")
+    return sentences.understand(registry.get(game), text, lang, card)
 
 
 def decks(game: str) -> list[Deck]:

@@ -34,7 +34,7 @@ def test_the_files_and_commands_of_the_manual_do_as_it_says(
                 told = said(capsys, line)
                 exported = told or exported
                 assert told == shown if ">" not in line else not shown
-    assert commands == 8
+    assert commands == 10
 
 
 def said(capsys: pytest.CaptureFixture[str], line: str) -> str:

@@ -114,7 +114,7 @@ class AzurideDialect(Dialect):
         return Table(
             self.game,
             dialect=self,
-            at=f"{setup.get('phase', 'deploy')} {setup.get('step', 'barrage')}",
+            at=place(setup),
             active=SEATS[one_of(setup.get("turn", "A"), SEATS, "turn")],
             options=options,
             cards=shared if isinstance(shared, list) else None,
@@ -177,3 +177,9 @@ def _use(t: Table, card: int, effect: str) -> None:
             w.mark(ids.USED, card, w.counters[ids.USED][card] | 1 << (no + 1))
             return
     raise BadScenario(f"{t.name(card)} has no skill {name!r}")
+
+
+def place(setup: Data) -> str:
+    """Where a scenario begins: a phase, and in the battle phase a step."""
+    phase = str(setup.get("phase", "deploy"))
+    return f"{phase} {setup.get('step', 'barrage')}" if phase == "battle" else phase

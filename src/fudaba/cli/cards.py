@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import typer
+import yaml
 
 from fudaba import registry, start
 from fudaba.api import CardDef, Game, UnknownName
@@ -20,6 +21,7 @@ from fudaba.inputs.files import read_text
 from fudaba.inputs.former import CARDS as SET
 from fudaba.inputs.former import played_with
 from fudaba.inputs.record import read as read_record
+from fudaba.inputs.sentence.understood import Reading, understand
 from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin, nearest
 
@@ -31,6 +33,10 @@ def cards(
     find: str = typer.Argument("", help="Only cards whose id or name contains this."),
     check: Path | None = typer.Option(None, "--check", help="A card file: what its cards say, or what is wrong in it."),
     export: bool = typer.Option(False, "--export", help="The cards as a card file, to start from."),
+    sentence: str = typer.Option(
+        "", "--sentence", metavar="TEXT", help="An ability as a card says it: what it is made of, or how far it goes."
+    ),
+    on: str = typer.Option("", "--on", metavar="CARD", help="With --sentence: the card that the ability stands on."),
     vocabulary: bool = typer.Option(False, "--vocabulary", help="What a card file of the game may say."),
     file: Path | None = CARDS,
     lang: Lang | None = LANG,
@@ -43,6 +49,9 @@ def cards(
         return
     if check is not None:
         _check(plugin, check, json)
+        return
+    if sentence:
+        _read(understand(plugin, sentence, lang or "", on), json)
         return
     rules = registry.rules(plugin)
     wanted = find.casefold()
@@ -111,6 +120,24 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
         _show(list(voices.values()), card)
     count = len(found.file.cards)
     print(f"{file}: {count} card{'' if count == 1 else 's'}, no mistakes")
+
+
+def _read(found: Reading, json: bool) -> None:
+    """An ability as a card file has it, and what it prints; or how far a sentence goes."""
+    if json:
+        say_json({"good": found.good, **dataclasses.asdict(found)})
+    elif found.good:
+        print(yaml.safe_dump({found.into: [found.ability]}, allow_unicode=True, sort_keys=False, width=110), end="")
+        for text in found.says.values():
+            print(f"# {text}")
+    else:
+        print(f"understood: {found.understood or '(nothing)'}")
+        print(f"stopped at: {found.stopped}")
+        for text in found.could_follow:
+            print(f"  could be: {text}")
+        print(f"   nearest: {found.nearest}")
+    if not found.good:
+        raise typer.Exit(1)
 
 
 def _voices(plugin: Plugin) -> dict[str, Voice]:
