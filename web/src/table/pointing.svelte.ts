@@ -148,10 +148,10 @@ export class Pointing {
     return (this.answering?.plain ?? []).filter(({ by }) => by?.some((arg) => keyOf(arg, seat) === key));
   }
 
-  /** Of those, one that leads to this thing. */
+  /** Of those, one that leads to this thing; what the card itself can do there comes first. */
   private aimed(key: Key): Option | undefined {
     const [from] = this.trail;
-    if (from === undefined || this.starting(from).length) return undefined;
+    if (from === undefined || from === key || this.next(key).length) return undefined;
     const seat = this.answering?.choice.seat ?? '';
     return this.begun(from).find(({ at }) => at?.some((arg) => keyOf(arg, seat) === key));
   }

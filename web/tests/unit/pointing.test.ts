@@ -208,6 +208,20 @@ test('who is pressed to attack is who is spoken of, and nothing else goes on fro
   expect(sent).toEqual(['attack player']);
 });
 
+test('a unit that can also be used attacks whom it is dragged onto, or who is pressed after it', () => {
+  const attack = option('attack player', [], { by: [card('#1')], at: [card('#7')] });
+  const use = option('use #1', [card('#1')]);
+  const pressed = asked([use, attack, option('pass', [])]);
+  pressed.pointing.press('#1');
+  expect([pressed.answering.picked, pressed.pointing.of('#7').mark]).toEqual([['use #1'], 'selectable']);
+  pressed.pointing.press('#7');
+  expect(pressed.sent).toEqual(['attack player']);
+  const dragged = asked([use, attack, option('pass', [])]);
+  dragged.pointing.begin('#1');
+  dragged.pointing.drop('#7');
+  expect(dragged.sent).toEqual(['attack player']);
+});
+
 test('what was begun so goes on by itself: who was pressed is picked, and whom is said', () => {
   const plan = { by: '#1', at: '#7' };
   const one = (id: string): Option => option(`attack ${id}`, [card(id)]);
