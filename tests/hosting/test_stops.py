@@ -12,6 +12,8 @@ import fudaba
 from fudaba.api import LETTERS, Asked, Game, Stream
 from fudaba.hosting.stops import OFF, ORDER, SMART, Attention, Manner, may_end_turn, resting
 from fudaba.kernel.stops import ANY_WINDOW, ASK, FRESH, LAST, ONCE, PASS, USUAL, Stop, Stops
+from fudaba.testing.table import Side
+from scripts.old_scenarios.words import acted
 
 GAMES = ("ashes", "azuride", "avalon")
 
@@ -217,3 +219,22 @@ def test_who_wants_no_say_is_not_asked_for_orders_and_who_does_is_asked_only_whe
                 return
     assert asked, "no order that matters was met"
     assert answered, "no order that does not matter was met"
+
+
+# --- Azuride
+
+
+def test_a_torpedo_of_ones_own_attacker_is_offered_once_it_is_blocked() -> None:
+    """An engagement alone allows it: who is not asked there is asked nowhere."""
+    game = acted("azuride", at="battle attack", A=Side(front=["a:naka"]), B=Side(front=["b:belfast"])).game()
+    watching = Attention(0)
+    asked = 0
+    for _ in range(40):
+        choice = game.choices[0]
+        wanted = [option for option in choice.options if option.startswith(("raid", "block"))]
+        said = choice.options.index(wanted[0]) if wanted else choice.count - 1
+        if choice.seat == watching.seat and watching.answer(game, choice, Manner()) == -1:
+            asked += any(option.startswith("torpedo") for option in choice.options)
+            watching.answered(game, choice, said)
+        game.answer(said, choice.id)
+    assert asked == 1

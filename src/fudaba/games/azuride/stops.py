@@ -13,6 +13,7 @@ STOPS: Final = Stops(
     rows=(
         # One's own turn: asked in the phase itself, and before it ends for what is on offer nowhere else.
         Stop(LAST, turn=OWN, window="ending", phase="end", verbs=SKILLS, tires=True),
+        Stop(LAST, turn=OWN, window="engagement", verbs=frozenset(("evade", "torpedo"))),
         Stop(PASS, turn=OWN, window=ANY_WINDOW),
         Stop(ASK, turn=OWN, phase="deploy"),
         Stop(ASK, turn=OWN, phase="attack", verbs=frozenset(("attack", "raid"))),
