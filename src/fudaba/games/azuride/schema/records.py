@@ -100,7 +100,7 @@ VERBS: Final = (
     Verb("rotate", args=(WORD,)),
     Verb("launch", args=(TAG, WORD)),
     Verb("scrap", args=(TAG,), loses=True),
-    Verb("recall", args=(TAG,)),
+    Verb("recall", args=(TAG,), loses=True),
     Verb("play", args=(NAME, WORD)),
     Verb("play-on", args=(NAME, WORD, TAG), short="play"),
     Verb("skill", args=(TAG, WORD)),
