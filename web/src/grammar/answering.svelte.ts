@@ -64,14 +64,19 @@ export class Answering {
 
   /**
    * What a person may point at: the form's candidates, or the options where there is nothing to gather. Pieces that are
-   * certain already are no candidates any more; whatever their order, all others are.
+   * certain already are no candidates any more, nor is what they exclude; whatever their order, all others are.
    */
   get candidates(): readonly Option[] {
     const { chosen, options } = this.choice;
     const { candidates } = this.form;
     if (!candidates) return options.filter((option) => option.args.length > 0);
     if (!chosen.length || this.form.kind !== 'set') return candidates;
-    return candidates.filter((candidate) => this.certain(candidate.text) < (candidate.times ?? this.copies(candidate)));
+    const taken = candidates.flatMap(({ text, uses = [] }) => (this.certain(text) ? uses : []));
+    return candidates.filter(
+      (candidate) =>
+        this.certain(candidate.text) < (candidate.times ?? this.copies(candidate)) &&
+        !candidate.uses?.some((use) => taken.includes(use)),
+    );
   }
 
   /** How often a candidate is among the pieces that are certain already. */
@@ -113,9 +118,12 @@ export class Answering {
     return option.args.find((arg) => arg.kind === 'die' || arg.kind === 'name')?.n ?? 1;
   }
 
-  /** How many may be picked in all. */
-  private get most(): number {
-    return this.choice.most - this.choice.chosen.length;
+  /** How many may be picked in all: of candidates that share something one. */
+  get most(): number {
+    const left = this.choice.most - this.choice.chosen.length;
+    const kinds = this.candidates.map(({ uses }) => uses?.[0]);
+    if (this.form.kind !== 'set' || kinds.includes(undefined)) return left;
+    return Math.min(left, new Set(kinds).size);
   }
 
   private get least(): number {

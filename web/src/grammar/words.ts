@@ -15,6 +15,7 @@ export interface Words {
   chosen(n: number, most: number): string;
   left(n: number): string;
   owed: string;
+  covered: string;
   waiting(seats: string): string;
   windowOpen: string;
   hand: string;
@@ -222,6 +223,7 @@ const JA: Words = {
   chosen: (n, most) => `${most}のうち${n}`,
   left: (n) => `あと${n}`,
   owed: '残り',
+  covered: '支払い額がそろいました',
   waiting: (seats) => `${seats}を待っています`,
   windowOpen: '応じる機会',
   hand: '手札',
@@ -393,6 +395,7 @@ const EN: Words = {
   chosen: (n, most) => `${n} of ${most}`,
   left: (n) => `${n} to go`,
   owed: 'Left',
+  covered: 'The cost is covered',
   waiting: (seats) => `Waiting for ${seats}`,
   windowOpen: 'A chance to respond',
   hand: 'Hand',

@@ -75,6 +75,8 @@ export function advance(view: View, event: Event, rest: readonly Event[], end: V
     const turn = more
       ? {
           ...next.turn,
+          // which phase a new turn is in is told after it
+          ...(event.kind === 'turn' ? { phase: [] } : {}),
           ...(event.kind === 'turn' && event.seat ? { active: event.seat } : {}),
           ...(event.kind !== 'phase' && event.n ? { no: event.n } : {}),
         }

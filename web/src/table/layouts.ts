@@ -64,6 +64,8 @@ export interface Layout {
   foresees?: boolean;
   /** Fights are shown face to face beside the prompt. */
   duel?: boolean;
+  /** Verbs that several cards do together: pressed one after the other, they join. */
+  together?: readonly string[];
   /** With several others: one in full and the rest as rows, instead of equal boxes. */
   focus?: boolean;
 }
@@ -112,6 +114,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     slight: 108,
     rail: 372,
     lead: 16,
+    together: ['raid'],
   },
   avalon: {
     left: [PLATE, { kind: 'meter', number: 'mana', of: 'target' }, { kind: 'hero', place: 'avatar' }],

@@ -48,11 +48,11 @@ export function once(links: readonly Link[]): Link[] {
 /** What is being chosen points at its target before it is sent. */
 export function chosenLinks(answering: Answering | undefined): Link[] {
   if (!answering) return [];
-  const { role, source } = answering.choice;
-  return answering.picked.flatMap((text) => {
-    const args = (answering.option(text)?.args ?? []).filter(
-      (arg) => arg.id !== undefined || arg.kind === 'seat' || arg.kind === 'place',
-    );
+  const { role, source, chosen } = answering.choice;
+  const gathered = answering.form.kind === 'set' ? chosen : [];
+  const picked = answering.picked.flatMap((text) => answering.option(text) ?? []);
+  return [...gathered, ...picked].flatMap((option) => {
+    const args = option.args.filter((arg) => arg.id !== undefined || arg.kind === 'seat' || arg.kind === 'place');
     const keys = args.flatMap((arg) => end(arg) ?? []);
     const [from, to] = keys.length > 1 ? keys : role === 'target' ? [source?.card?.id, keys[0]] : [];
     return from && to && from !== to ? [{ from, to, waiting: false, blocked: false }] : [];

@@ -25,7 +25,8 @@ export interface Menu {
 /** What was pressed to begin something that asks later who does it, and to whom. */
 export interface Plan {
   by: Key;
-  at: Key;
+  /** Nothing where it only joins what has been begun. */
+  at?: Key | undefined;
 }
 
 const NOTHING: Pointed = { verbs: [] };
@@ -40,6 +41,8 @@ export interface Around {
   send(answer: string | string[], plan?: Plan, whole?: boolean): void;
   /** Whether an option of a verb parts with the card that it names. */
   loses?(verb: string): boolean;
+  /** Whether several cards do this together: who is pressed next joins in. */
+  joins?(verb: string): boolean;
   /** The row of a place in which nothing lies: of two such places of a row neither is better. */
   vacant?(key: Key): string | undefined;
   /** Something was pressed that cannot be used now, or the option that it would have been. */
@@ -96,7 +99,7 @@ export class Pointing {
   }
 
   /** The card that was pressed first, and what is being done with it if that is one thing only. */
-  get doing(): { card: string; verb: string; label?: string } | undefined {
+  get doing(): { card: string; verb: string; label?: string; deed?: string } | undefined {
     const [key] = this.trail;
     if (this.menu || key === undefined) return undefined;
     const begun = this.pool.length ? [] : this.begun(key);
@@ -105,7 +108,9 @@ export class Pointing {
     const verb = rest.every((other) => other.verb === first?.verb) ? first?.verb : '';
     if (!card || verb === undefined) return undefined;
     const label = begun.length === 1 ? first?.label : undefined; // it names nobody who could be told twice
-    return label ? { card, verb, label } : { card, verb };
+    const named = first?.args[1]?.ability;
+    const deed = verb && rest.every((other) => other.args[1]?.ability === named) ? named : undefined;
+    return { card, verb, ...(label ? { label } : {}), ...(deed ? { deed } : {}) };
   }
 
   /** Who was pressed to begin something that names it only later. */
@@ -184,7 +189,7 @@ export class Pointing {
       const n = picked.filter((text) => this.keys(answering.option(text)!)[0] === key).length + this.certain(key);
       return { mark: 'selected', badge: form.kind === 'pay' ? String(n) : many ? String(at + 1) : '✓', verbs: [] };
     }
-    if (this.trail.includes(key)) return { mark: 'selected', badge: '✓', verbs: [] };
+    if (this.trail.includes(key) || this.gathered(key)) return { mark: 'selected', badge: '✓', verbs: [] };
     if (picked.some((text) => this.keys(answering.option(text)!).includes(key))) return { mark: 'targeted', verbs: [] };
     if (this.leadsTo(key)) return { mark: 'selectable', verbs: [] };
     const options = this.starting(key);
@@ -195,6 +200,12 @@ export class Pointing {
       return source?.id !== undefined && source.id === key ? { mark: 'acting', verbs: [] } : NOTHING;
     const verbs = [...new Set(options.map((option) => option.verb))];
     return { mark: !many && OWN.includes(choice.role) ? 'playable' : 'selectable', verbs };
+  }
+
+  /** Whether it is among the pieces that a gathering began with. */
+  private gathered(key: Key): boolean {
+    const { answering } = this;
+    return answering?.form.kind === 'set' && answering.choice.chosen.some((option) => this.keys(option)[0] === key);
   }
 
   /** Whether a press here would do anything. */
@@ -275,9 +286,20 @@ export class Pointing {
       const more = options.find((option) => answering.form.kind === 'pay' && answering.can(option.text));
       return answering.toggle((more ?? picked[0]!).text);
     }
+    const joined = this.joined(options);
+    if (joined) return this.around.send(joined.text, { by: key });
     this.reset(true);
     this.pool = this.all;
     this.narrow(options, key);
+  }
+
+  /** What is picked, if somebody who is pressed next can do the same: it is begun, and that one joins in. */
+  private joined(options: readonly Option[]): Option | undefined {
+    const { answering } = this;
+    const [text = ''] = answering?.form.kind === 'one' ? answering.picked : [];
+    const first = answering?.option(text);
+    if (!first || first.care || !this.around.joins?.(first.verb)) return undefined;
+    return options.some(({ verb, text: other }) => verb === first.verb && other !== text) ? first : undefined;
   }
 
   /** Begins at a thing without picking anything yet: a drag. */
@@ -386,13 +408,13 @@ export class Pointing {
   follow(plan: Plan): void {
     const { answering } = this;
     const means = (option: Option, key: Key): boolean => this.keys(option)[0] === key;
-    const led = this.all.find((option) => means(option, plan.at));
+    const led = this.all.find((option) => plan.at !== undefined && means(option, plan.at));
     const done = this.all.find((option) => means(option, plan.by));
     if (!answering || (!led && !done)) return;
     if (answering.form.kind === 'one') this.around.send((led ?? done)!.text, plan);
     else if (answering.form.kind === 'set' && done && !answering.picked.length) {
       answering.toggle(done.text);
-      if (this.all.length === 1 && answering.ready) this.around.send(answering.answer(), plan);
+      if (plan.at !== undefined && this.all.length === 1 && answering.ready) this.around.send(answering.answer(), plan);
     }
   }
 

@@ -109,8 +109,8 @@ export interface World {
   valueName(value: string, lang: Lang): string;
   /** The same in one character, as it stands on cards. */
   valueMark?(value: string, lang: Lang): string;
-  /** What stands on the seal of a prompt, by what is asked; the seat's letter where the world says nothing. */
-  asks?(role: string, lang: Lang): string;
+  /** What stands on the seal of a prompt, by what is asked and whether it is one's own turn; the seat's letter where the world says nothing. */
+  asks?(role: string, lang: Lang, own: boolean): string;
   /** What the flag of a playable card says for a verb; empty where its shape says enough. */
   seal(verb: string, lang: Lang): string;
 }

@@ -77,6 +77,18 @@ describe('a set', () => {
     expect(answering.answer()).toEqual(['attack #1']);
   });
 
+  test('whose first piece is certain no longer offers what that excludes', () => {
+    const pairs = ['raid #1', 'attack #1 #9', 'raid #2', 'attack #2 #9'].map((text) =>
+      option(text, { uses: [text.split(' ')[1]!] }),
+    );
+    const asked = choice({ kind: 'set', candidates: pairs }, 1, 4);
+    const answering = new Answering({ ...asked, chosen: [pairs[1]!] });
+    expect(answering.candidates).toEqual(pairs.slice(2));
+    expect(answering.most).toBe(1);
+    answering.toggle('raid #1');
+    expect(answering.picked).toEqual([]);
+  });
+
   test('is whole from the least to the most', () => {
     const answering = new Answering(choice({ kind: 'set', candidates: three }, 1, 2));
     expect(answering.missing).toBe(1);

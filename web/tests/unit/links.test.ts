@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../src/contract';
-import { linksOf, once } from '../../src/table/links';
+import { Answering } from '../../src/grammar/answering.svelte';
+import { chosenLinks, linksOf, once } from '../../src/table/links';
 
 const view = (more: Partial<View>): View => ({
   v: 1,
@@ -54,4 +55,32 @@ test('what nobody may see points nowhere', () => {
   expect(linksOf(view({ pending: [{ no: 1, seat: 'B', kind: 'trigger', state: 'declared', source: {} }] }))).toEqual(
     [],
   );
+});
+
+test('who attacks whom is drawn from the first attacker on', () => {
+  const card = (id: string) => ({ kind: 'card' as const, id, card: 'x' });
+  const attack = (by: string, at: string) => ({
+    text: `attack ${by} ${at}`,
+    verb: 'attack',
+    args: [card(by), card(at)],
+  });
+  const answering = new Answering({
+    id: 'A1',
+    seat: 'A',
+    kind: 'attack',
+    rule: '',
+    role: 'battle',
+    form: { kind: 'set', candidates: [attack('#1', '#9'), attack('#2', '#8')] },
+    least: 1,
+    most: 2,
+    options: [],
+    chosen: [attack('#1', '#9')],
+    back: null,
+    undo: null,
+  });
+  answering.toggle('attack #2 #8');
+  expect(chosenLinks(answering).map(({ from, to }) => [from, to])).toEqual([
+    ['#1', '#9'],
+    ['#2', '#8'],
+  ]);
 });

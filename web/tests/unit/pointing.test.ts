@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Arg, Choice, Option } from '../../src/contract';
 import { Answering } from '../../src/grammar/answering.svelte';
-import { Pointing } from '../../src/table/pointing.svelte';
+import { Pointing, type Plan } from '../../src/table/pointing.svelte';
 import { heldKey, placeKey } from '../../src/table/things';
 
 const option = (text: string, args: Arg[], more: Partial<Option> = {}): Option => ({
@@ -32,14 +32,19 @@ function asked(options: Option[], form: Choice['form'] = { kind: 'one' }, more: 
   };
   const sent: (string | string[])[] = [];
   const refused: string[] = [];
+  const plans: (Plan | undefined)[] = [];
   const answering = new Answering(choice);
   const pointing = new Pointing(answering, {
     lies: (key) => !key.includes('/deck/'),
     loses: (verb) => verb === 'discard',
-    send: (answer) => sent.push(answer),
+    joins: (verb) => verb === 'raid',
+    send: (answer, plan) => {
+      sent.push(answer);
+      plans.push(plan);
+    },
     refuse: (key) => refused.push(key),
   });
-  return { pointing, answering, sent, refused };
+  return { pointing, answering, sent, refused, plans };
 }
 
 test('a card that can do one thing is picked by a press and sent by a second', () => {
@@ -309,4 +314,35 @@ test('what was pressed stays pressed where the same question is told again, and 
   open.pointing.resume(menu.pointing);
   expect(open.pointing.menu).toEqual(menu.pointing.menu);
   expect(open.pointing.menu?.entries).toHaveLength(2);
+});
+
+test('who is pressed after somebody who attacks joins in, and is picked where more are asked for', () => {
+  const raids = ['#1', '#2', '#3'].map((id) => option(`raid ${id}`, [card(id)], { uses: [id] }));
+  const { pointing, sent, plans } = asked([...raids, option('use #2', [card('#2')])]);
+  pointing.press('#1');
+  pointing.press('#2');
+  expect([sent, plans]).toEqual([['raid #1'], [{ by: '#2' }]]);
+  const others = [...raids, option('attack #1 #9', [card('#1'), card('#9')], { uses: ['#1'] })];
+  const next = asked(
+    [],
+    { kind: 'set', candidates: others },
+    { role: 'battle', chosen: [raids[0]!], least: 1, most: 3 },
+  );
+  next.pointing.follow(plans[0]!);
+  expect([next.answering.picked, next.sent]).toEqual([['raid #2'], []]);
+  expect(next.pointing.of('#1').mark).toBe('selected');
+  expect([next.pointing.can('#1'), next.answering.most]).toEqual([false, 2]);
+});
+
+test('who cannot do the same is picked instead', () => {
+  const { pointing, answering, sent } = asked([
+    option('raid #1', [card('#1')]),
+    option('use #2', [card('#2')]),
+    option('raid #3', [card('#3')]),
+  ]);
+  pointing.press('#1');
+  pointing.press('#2');
+  expect([answering.picked, sent]).toEqual([['use #2'], []]);
+  pointing.press('#3');
+  expect([answering.picked, sent]).toEqual([['raid #3'], []]);
 });

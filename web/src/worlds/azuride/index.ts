@@ -52,6 +52,9 @@ export const world: World = {
   typeName,
   valueName,
   seal: () => '',
-  asks: (role, lang) =>
-    role === 'window' ? (lang === 'ja' ? '割込' : 'Cut in') : lang === 'ja' ? 'あなたの番' : 'Your turn',
+  asks: (role, lang, own) => {
+    const [ja, en] =
+      role === 'window' ? ['割込', 'Cut in'] : own ? ['あなたの番', 'Your turn'] : ['あなたの選択', 'Your choice'];
+    return lang === 'ja' ? ja : en;
+  },
 };
