@@ -257,6 +257,8 @@ export class Pointing {
       const usual = this.usual();
       if (usual && !answering.picked.length) return this.send(usual, true);
       if (!answering.picked.length) return;
+      // what parts with the card takes a press that was thought about
+      if (this.around.loses?.(answering.option(answering.picked[0]!)?.verb ?? '')) return;
     }
     this.menu = undefined;
     this.careful = undefined;

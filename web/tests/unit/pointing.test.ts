@@ -346,3 +346,10 @@ test('who cannot do the same is picked instead', () => {
   pointing.press('#3');
   expect([answering.picked, sent]).toEqual([['raid #3'], []]);
 });
+
+test('pressed twice, a card that can only be discarded is picked, and no more', () => {
+  const { pointing, answering, sent } = asked([option('discard #1', [card('#1')])]);
+  pointing.press('#1');
+  pointing.press('#1');
+  expect([answering.picked, sent]).toEqual([['discard #1'], []]);
+});
