@@ -198,7 +198,9 @@ export class Pointing {
     const source = choice.source?.card;
     if (!options.length || this.idle(options))
       return source?.id !== undefined && source.id === key ? { mark: 'acting', verbs: [] } : NOTHING;
-    const verbs = [...new Set(options.map((option) => option.verb))];
+    const every = [...new Set(options.map((option) => option.verb))];
+    const keeping = every.filter((verb) => !this.around.loses?.(verb));
+    const verbs = keeping.length ? keeping : every;
     return { mark: !many && OWN.includes(choice.role) ? 'playable' : 'selectable', verbs };
   }
 

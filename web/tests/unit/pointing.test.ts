@@ -353,3 +353,12 @@ test('pressed twice, a card that can only be discarded is picked, and no more', 
   pointing.press('#1');
   expect([answering.picked, sent]).toEqual([['discard #1'], []]);
 });
+
+test('what a card can be used for is flagged, and parting with it only where nothing else is left', () => {
+  const { pointing } = asked([
+    option('create #1', [card('#1')]),
+    option('discard #1', [card('#1')]),
+    option('discard #2', [card('#2')]),
+  ]);
+  expect([pointing.of('#1').verbs, pointing.of('#2').verbs]).toEqual([['create'], ['discard']]);
+});
