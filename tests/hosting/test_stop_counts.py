@@ -17,7 +17,7 @@ KNOWN = {
     "ashes-2": (92, 71, 15),
     "avalon-1": (99, 51, 39),
     "avalon-2": (88, 46, 30),
-    "azuride-1": (510, 127, 7),
+    "azuride-1": (510, 128, 7),
     "azuride-2": (513, 167, 13),
 }
 """Questions, stops, and what belongs to an act in progress, of both players together."""
