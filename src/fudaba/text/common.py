@@ -21,7 +21,7 @@ SUBJECTS: Final = {"en": ("{seat} ", "{seat}'s {"), "ja": ("{seat}は", "{seat}�
 """How a sentence begins that reads on without its seat: an English noun needs it, the name of a card does not."""
 SOURCES: Final = frozenset(("ability", "by", "source"))
 """The fields that tell what does something."""
-SOURCE: Final = {"en": " ({})", "ja": "『{}』"}
+SOURCE: Final = {"en": " ({})", "ja": "の『{}』"}
 NOBODY: Final = {"en": "nobody", "ja": "なし"}
 AND: Final = {"en": " and ", "ja": "と"}
 OWED: Final = {"en": "{} {}", "ja": "{}{}"}

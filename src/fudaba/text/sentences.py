@@ -256,7 +256,7 @@ class Sentences:
         term, _, which = term.partition("/")
         name = self.ability(term)
         if name:
-            label += f"『{name}』" if self.lang == "ja" else f": {name}"
+            label += f"の『{name}』" if self.lang == "ja" else f": {name}"
         if which:
             label += f"（{which}つ目）" if self.lang == "ja" else f" (no. {which})"
         if subject:

@@ -95,7 +95,7 @@ def _tellings(events: Sequence[Event], sentences: Sentences) -> list[_Telling]:
     for event in events:
         if sentences.quiet(event["what"]) or _tells_nothing(event):
             continue
-        if _joined(event, tellings, sentences) is None:
+        if _joined(event, tellings, sentences) is None and not _told_already(event, tellings, sentences):
             if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] == "phase":
                 tellings.pop()  # a phase in which nothing was done
             tellings.append(_Telling(event))
@@ -107,6 +107,19 @@ def _tells_nothing(event: Event) -> bool:
     if kind in UPKEEP:
         return event.keys().isdisjoint(("card", "cards", "n"))
     return kind == "window" or (kind in UNSEEN and event.get("card") == {})
+
+
+def _told_already(event: Event, tellings: Sequence[_Telling], sentences: Sentences) -> bool:
+    """Whether a line of the same act has told of this very damage, before something else came between."""
+    if event["kind"] != "damage" or not sentences.joins(event["what"]):
+        return False
+    for telling in reversed(tellings):
+        if telling.event["kind"] in HEADS:
+            return False
+        for told in (telling.event, *telling.again):
+            if told["kind"] == "damage" and _same_card(told, event) and _one_reason(telling, event):
+                return told["what"] != event["what"] and told.get("n") == event.get("n")
+    return False
 
 
 def opening(events: Sequence[Event]) -> int:
@@ -130,6 +143,20 @@ def untold(lines: Sequence[Line], since: int) -> tuple[int, list[Line]]:
     if first == len(lines):
         return since, []
     return (lines[first - 1]["no"] if first else 0), list(lines[first:])
+
+
+def follows(lines: Sequence[Line]) -> list[bool]:
+    """Of each line, whether it stands under the act that it follows from: none has begun between, and no heading."""
+    found: list[bool] = []
+    under: set[int] = set()
+    for line in lines:
+        beneath = line.get("cause", 0) in under
+        if not beneath:
+            under = set()
+        if "head" not in line:
+            under.update(line["nos"])
+        found.append(beneath)
+    return found
 
 
 def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Telling | None:

@@ -21,6 +21,7 @@ from fudaba.cli.table.sayings import saying
 from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
 from fudaba.languages import by_language
+from fudaba.text.story import follows
 from fudaba.text.tags import in_play
 
 LONG_ZONE: Final = 8
@@ -343,8 +344,9 @@ class Screen:
         """Log lines, oldest first, as who sees a view reads them, with their rule ids where somebody asked for them."""
         lines: list[Text] = []
         marked = in_play(view, self.voice.rules.schema)
-        for told in self.voice.story(entries, view["seat"] or "", marked):
-            mark = "" if "head" in told else "  · " if "cause" in told else "· "
+        story = self.voice.story(entries, view["seat"] or "", marked)
+        for told, beneath in zip(story, follows(story), strict=True):
+            mark = "" if "head" in told else "  · " if beneath else "· "
             line = Text(f"{mark}{told['text']}", style="bold" if "head" in told else "")
             if rules and told["rule"]:
                 line.append(f"  [{told['rule']}]", style="dim")

@@ -223,6 +223,8 @@ class Strike(Node):
                     unit = s.v[FACED]
                     blows.append(happening(w, DAMAGE, s.v[k], s.v[k + 1], BY_COUNTER, w.controller(unit), unit))
         if blows:
+            if w.story:
+                _tell_harmless(w, blows)
             strike(w, blows)
 
     def _blow(self, w: World, target: int) -> list[Event]:
@@ -239,6 +241,13 @@ class Strike(Node):
         if len(group) == 1:
             return [happening(w, DAMAGE, target, total, BY_ATTACK, w.active, group[0])]
         return [happening(w, DAMAGE, target, total, BY_ATTACK, w.active, group=members)]
+
+
+def _tell_harmless(w: World, blows: list[Event]) -> None:
+    """Who deals nothing with an attack value of 0. ashes.combat.zero-damage ashes.combat.zero-attack-legal"""
+    for e in blows:
+        if e.n <= 0 and (e.nature == BY_ATTACK or attack(w, e.source) <= 0):
+            w.note(ids.H_HARMLESS, e.seat, e.card, e.source)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.flow.slots import DEPARTED, ENTERED, MILLING
+from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.tables import tables
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 def clear_away(w: World, seat: int) -> None:
     """Remove an eliminated player's things; with one player left the game is over."""
-    w.note(ids.H_ELIMINATED, seat)
+    destroyed = w.counters[ids.DESTROYED][phoenixborn(w, seat)] != 0
+    w.note(ids.H_ELIMINATED if destroyed else ids.H_CONCEDED, seat)
     alive = [s for s in range(w.seats) if w.alive[s]]
     # ashes.end.immediate
     if len(alive) == 1:

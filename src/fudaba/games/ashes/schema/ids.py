@@ -250,6 +250,8 @@ H_NOTHING: Final = 88
 H_WON: Final = 89
 H_DRAWN: Final = 90
 H_RESTED: Final = 91
+H_HARMLESS: Final = 92
+H_CONCEDED: Final = 93
 
 # --- why something is not offered
 R_OK: Final = 0

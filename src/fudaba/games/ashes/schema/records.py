@@ -290,6 +290,8 @@ HAPPENINGS: Final = (
     Happening("won", rule="ashes.end.win", kind="outcome"),
     Happening("drawn", rule="ashes.end.no-draw", kind="outcome"),
     Happening("rested", rule="ashes.recovery.remove-exhaustion", kind="mark"),
+    Happening("harmless", rule="ashes.combat.zero-damage", kind="stop"),
+    Happening("conceded", rule="ashes.end.lose", kind="leave"),
 )
 
 REASONS: Final = (

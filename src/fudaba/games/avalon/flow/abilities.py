@@ -87,13 +87,15 @@ class Answerable(Test):
 
 @dataclass(frozen=True)
 class Announce(Op):
-    """Everybody is told that the ability is used; of a card laid down for it they know already."""
+    """Everybody is told that the ability is used, and if nothing can come of it; of a card laid down they know already."""
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        point = w.rules.catalogue.abilities[s.v[ABILITY]].when
-        if point != ids.AT_CAST and point != ids.AT_HAND:
+        ability = ability_at(w, s.v[ABILITY])
+        if ability.when != ids.AT_CAST and ability.when != ids.AT_HAND:
             w.note(ids.H_ABILITY + cause(w, f), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
+            if w.story and is_idle(w, ability.effect, s.seat):
+                w.note(ids.H_IDLE, s.seat, source=s.card)  # avalon.ability.mandatory
 
 
 @dataclass(frozen=True)

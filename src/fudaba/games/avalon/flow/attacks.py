@@ -49,22 +49,28 @@ def strike(w: World, b: Frame, side: int) -> None:
         w.note(ids.H_FAIL, seat, card)
         return
     # avalon.keyword.evade, avalon.keyword.evade-null
-    if theirs & ids.EVADE and not mine & ids.EVADE_NULL:
-        w.note(ids.H_EVADE, v[SEAT + foe], enemy)
-        return
+    if theirs & ids.EVADE:
+        if not mine & ids.EVADE_NULL:
+            w.note(ids.H_EVADE, v[SEAT + foe], enemy)
+            return
+        w.note(ids.H_EVADE_NULL, v[SEAT + foe], enemy, card)
     # avalon.keyword.reflect, avalon.keyword.reflect-null
-    if theirs & ids.REFLECT and not mine & ids.REFLECT_NULL:
-        w.note(ids.H_REFLECT, v[SEAT + foe], card, enemy, n=attack)
-        hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
-        return
+    if theirs & ids.REFLECT:
+        if not mine & ids.REFLECT_NULL:
+            w.note(ids.H_REFLECT, v[SEAT + foe], card, enemy, n=attack)
+            hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
+            return
+        w.note(ids.H_REFLECT_NULL, v[SEAT + foe], enemy, card)
     # avalon.battle.normal-attack
     w.note(ids.H_HIT, seat, enemy, card, n=attack)
     # avalon.keyword.instant-death, avalon.keyword.instant-death-null
-    if mine & ids.DEATH and not theirs & ids.DEATH_NULL:
-        w.note(ids.H_DEATH, seat, enemy, card)
-        v[DAMAGE + foe] += attack
-        destroy_fighter(w, b, foe, ids.H_STRUCK_DEAD)
-        return
+    if mine & ids.DEATH:
+        if not theirs & ids.DEATH_NULL:
+            w.note(ids.H_DEATH, seat, enemy, card)
+            v[DAMAGE + foe] += attack
+            destroy_fighter(w, b, foe, ids.H_STRUCK_DEAD)
+            return
+        w.note(ids.H_DEATH_NULL, v[SEAT + foe], enemy, card)
     hurt(w, b, foe, attack)
     # avalon.keyword.counter, avalon.battle.per-attack
     if theirs & ids.COUNTER and v[DEAD + foe] == 0:

@@ -208,6 +208,10 @@ H_CHASERS: Final = 326
 H_TARGET_UNTIL_MAIN: Final = 327
 H_THROW_BEATEN: Final = 328
 H_THROW_AGAIN: Final = 329
+H_EVADE_NULL: Final = 330
+H_REFLECT_NULL: Final = 331
+H_DEATH_NULL: Final = 332
+H_IDLE: Final = 333
 
 # --- why something is not offered
 R_OK: Final = 0

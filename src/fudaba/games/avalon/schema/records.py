@@ -474,6 +474,10 @@ HAPPENINGS: Final = (
     Happening("target-until-main", rule="avalon.mana.target-modifiers", kind="number"),
     Happening("throw-beaten", rule="avalon.setup.janken"),
     Happening("throw-again", rule="avalon.setup.janken"),
+    Happening("evade-null", rule="avalon.keyword.evade-null", kind="stop"),
+    Happening("reflect-null", rule="avalon.keyword.reflect-null", kind="stop"),
+    Happening("instant-death-null", rule="avalon.keyword.instant-death-null", kind="stop"),
+    Happening("idle", rule="avalon.ability.mandatory", kind="stop"),
 )
 
 REASONS: Final = (

@@ -81,13 +81,13 @@ class NameAttackers(Pieces):
 
 
 def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
-    """All attackers are named: the declaration stands."""
+    """All attackers are named: the declaration stands. No attacker is told as following from another."""
     w.numbers[ids.ATTACKED] = 1
     for code in codes:
         if verb_of(code) == ids.V_RAID:
-            remember(w, a_of(code), w.note(ids.H_RAID, seat, a_of(code)))
+            remember(w, a_of(code), w.note(ids.H_RAID, seat, a_of(code), cause=-1))
         else:
-            remember(w, a_of(code), w.note(ids.H_ATTACK, seat, a_of(code), cards=[b_of(code)]))
+            remember(w, a_of(code), w.note(ids.H_ATTACK, seat, a_of(code), cards=[b_of(code)], cause=-1))
     declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
@@ -141,7 +141,7 @@ class NameBlockers(Pieces):
         w.numbers[ids.BLOCKED] = 1
         if mine:
             for code in mine:
-                remember(w, a_of(code), w.note(ids.H_BLOCK, seat, a_of(code), cards=[b_of(code)]))
+                remember(w, a_of(code), w.note(ids.H_BLOCK, seat, a_of(code), cards=[b_of(code)], cause=-1))
             declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 

@@ -55,7 +55,7 @@ class Evade(Once):
         value = read(w, f)
         if _stands(w, f):
             w.add_mod(ids.M_EVADE, f.card, value, ids.UNTIL_END, f.card)  # azuride.ability.evade
-            w.note(ids.H_SHIELD, f.seat, f.card, n=value)
+            w.note(ids.H_SHIELD if value > 0 else ids.H_SHIELD_ZERO, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
 
@@ -108,9 +108,19 @@ class AntiAir(Once):
                     v = strike.v[:]
                     v[LESS] += value  # azuride.ability.anti-air-scope: several add up
                     items[k] = strike.with_values(v)
-                    w.note(ids.H_ANTI_AIR, f.seat, strike.card, f.card, n=value)
+                    w.note(ids.H_ANTI_AIR if value > 0 else ids.H_ANTI_AIR_ZERO, f.seat, strike.card, f.card, n=value)
                     return
         _fizzle(w, f)
+
+
+def _strike(w: World, f: Frame, target: int, n: int) -> None:
+    """The damage of a stock, to a chara or (-1) to the enemy HQ."""
+    if n <= 0:
+        w.note(ids.H_UNHARMED, f.seat, source=f.card)  # azuride.damage.zero
+    elif target < 0:
+        hit_hq(w, f, 1 - f.seat, n, ids.H_HQ_DAMAGE_STRIKE, f.card)
+    else:
+        hurt(w, target, n, f.card)
 
 
 @dataclass(frozen=True)
@@ -121,7 +131,7 @@ class Bombard(Once):
         value = read(w, f)
         target = f.v[AIM]
         if w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
-            hurt(w, target, value, f.card)  # azuride.ability.bombard
+            _strike(w, f, target, value)  # azuride.ability.bombard
         else:
             _fizzle(w, f)
 
@@ -133,10 +143,8 @@ class AirStrike(Once):
     def begin(self, w: World, f: Frame) -> None:
         value = read(w, f) - f.v[LESS]
         target = f.v[AIM]
-        if target < 0:
-            hit_hq(w, f, 1 - f.seat, value, ids.H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike
-        elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
-            hurt(w, target, value, f.card)
+        if target < 0 or (w.inc[target] == f.v[AIM_INC] and is_on_field(w, target)):
+            _strike(w, f, target, value)  # azuride.ability.air-strike
         else:
             _fizzle(w, f)
 

@@ -185,6 +185,9 @@ H_TWIST_SELF: Final = 81
 H_HQ_SPENT: Final = 82
 H_HARMLESS_ALONE: Final = 83
 H_UNCHANGED: Final = 84
+H_UNHARMED: Final = 85
+H_SHIELD_ZERO: Final = 86
+H_ANTI_AIR_ZERO: Final = 87
 
 # --- why something is not offered
 R_OK: Final = 0

@@ -228,6 +228,9 @@ HAPPENINGS: Final = (
     Happening("hq-spent", rule="azuride.damage.hq-excess"),
     Happening("harmless-alone", rule="azuride.battle.left-battlefield", kind="stop"),
     Happening("unchanged", rule="azuride.skill.format", kind="stop"),
+    Happening("unharmed", rule="azuride.damage.zero", kind="stop"),
+    Happening("shield-zero", rule="azuride.ability.evade", kind="stop"),
+    Happening("anti-air-zero", rule="azuride.ability.anti-air", kind="stop"),
 )
 
 REASONS: Final = (
