@@ -87,7 +87,7 @@ class Answerable(Test):
 
 @dataclass(frozen=True)
 class Announce(Op):
-    """Everybody is told that the ability is used, and if nothing can come of it; of a card laid down they know already."""
+    """Everybody is told that the ability is used, or that nothing comes of it; a card laid down they know already."""
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
