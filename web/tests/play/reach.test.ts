@@ -50,7 +50,7 @@ class Sitter {
   }
 
   /** Presses something: with the pointer, or by its key, or by walking there and pressing Enter. */
-  private async press(what: Locator): Promise<void> {
+  private async press(what: Locator, stroke = 'Enter'): Promise<void> {
     const one = what.first();
     await one.waitFor({ state: 'visible', timeout: SOON });
     if (this.by === 'pointer') return one.click({ timeout: SOON });
@@ -62,7 +62,7 @@ class Sitter {
       return document.activeElement === element && element.tabIndex >= 0;
     });
     if (!reached) throw new Error('the keys do not get there');
-    await this.page.keyboard.press('Enter');
+    await this.page.keyboard.press(stroke);
   }
 
   private main(): Locator {
@@ -74,7 +74,7 @@ class Sitter {
   }
 
   /** Takes one option or candidate, through whatever menu opens. */
-  async take(option: Option): Promise<void> {
+  async take(option: Option, stroke?: string): Promise<void> {
     const { page } = this;
     if (this.at.game.endsWith('-draft')) {
       const card = option.args.find((arg) => arg.card)?.card;
@@ -103,7 +103,7 @@ class Sitter {
       if (gathers && !(await page.locator(`.selectable[data-key="${key}"]`).count())) return;
       const at = `[data-key="${key.replaceAll('"', '\\"')}"]`;
       // a place is pressed anywhere; the keys get to a button of it
-      await this.press(page.locator(this.by === 'keys' ? `button${at}, ${at} button:not(:disabled)` : at));
+      await this.press(page.locator(this.by === 'keys' ? `button${at}, ${at} button:not(:disabled)` : at), stroke);
       for (let i = 0; i < 3; i++) {
         const entries = page.locator('.menu button[data-texts]');
         if (!(await entries.count())) break;
@@ -133,9 +133,11 @@ class Sitter {
       const auto = page.locator('[data-hotkey=a]');
       if (await auto.count()) await this.press(auto);
     } else {
-      // a payment begins with what the engine proposes
-      for (let i = form.kind === 'pay' ? (form.ready?.[0]?.length ?? 0) : 0; i > 0; i--)
-        await page.keyboard.press('Escape');
+      // a payment begins with what the engine proposes: who touches it can take it back, piece by piece
+      const proposed = form.kind === 'pay' ? (form.ready?.[0] ?? []) : [];
+      const touched = form.candidates?.find(({ text }) => text === proposed[0]);
+      if (touched) await this.take(touched, 'x');
+      for (let i = proposed.length; touched && i > 0; i--) await page.keyboard.press('Escape');
       for (const text of texts) {
         const option = [...(form.candidates ?? []), ...options].find((found) => found.text === text)!;
         const chosen = await page.evaluate(() => window.sent!.length);

@@ -61,6 +61,15 @@ class Sitter {
     return keysOf(option, this.at.choice.seat, (key) => this.there.has(key));
   }
 
+  /** A payment begins with what the engine proposes: who touches it can take it back, piece by piece. */
+  async empty(): Promise<void> {
+    await Promise.resolve();
+    const first = this.answering.option(this.answering.picked[0] ?? '');
+    if (first) this.take(first);
+    while (this.answering.back());
+    await Promise.resolve();
+  }
+
   /** The main button, by pointer or by Enter. */
   main(): void {
     const { main } = this.panel;
@@ -132,7 +141,7 @@ test('whole answers are gathered in any order and sent as they are', async () =>
     for (const whole of at.whole)
       for (const order of [whole, [...whole].reverse()]) {
         const sitter = new Sitter(at);
-        while (at.choice.form.kind === 'pay' && sitter.answering.back()); // it begins with what the engine proposes
+        if (at.choice.form.kind === 'pay') await sitter.empty();
         await Promise.resolve();
         for (const text of order) {
           const option = sitter.answering.candidates.find((found) => found.text === text);
