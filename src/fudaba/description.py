@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from fudaba import registry
@@ -62,8 +62,21 @@ def describe(game: str | Game) -> Described:
         return _Describer(game.plugin, game.world.rules).all()
     if not isinstance(game, str):
         raise BadArgument(f"a game is described by its name or a game in hand, not by {quoted(game)}")
-    plugin = registry.get(game)
+    return described(registry.get(game))
+
+
+def described(plugin: Plugin) -> Described:
+    """What a game is made of that somebody has at hand, with cards of their own perhaps."""
     return _Describer(plugin, registry.rules(plugin)).all()
+
+
+def describe_cards(plugin: Plugin, rules: Rules, cards: Sequence[str]) -> tuple[list[Printed], list[Term]]:
+    """Some cards of a game as `describe` has them, and the terms that they print."""
+    describer = _Describer(plugin, rules)
+    terms = describer.terms()
+    found = [describer.card(rules.catalogue.cards[rules.catalogue.index[card]], terms) for card in cards]
+    named = {term for card in found for term in card.get("terms", [])}
+    return found, [term for term in terms if term["id"] in named]
 
 
 class _Describer:

@@ -1,6 +1,6 @@
 // Written by `python -m scripts.contract` from src/fudaba/server/protocol.py; do not edit.
 
-import type { CardFull, Choice, Event, Line, Outcome, Pool, Progress, View } from './contract';
+import type { CardFull, Choice, Event, Line, Outcome, Pool, Printed, Progress, Term, View } from './contract';
 
 export const PROTOCOL = 1;
 
@@ -35,7 +35,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here. */
 export interface TableNow {
   id: string;
   game: string;
@@ -59,6 +59,7 @@ export interface TableNow {
   lesson?: string;
   days?: number;
   waits?: boolean;
+  cards?: string[];
 }
 
 /** How far a lesson has come: the number of the step that is to be done (that after the last once all are), and the pieces of the answer that it wants now. */
@@ -404,7 +405,7 @@ export interface ExampleNow {
   over?: string;
 }
 
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move. */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file that the game is played with. */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -418,6 +419,7 @@ export interface Setup {
   lesson?: string;
   hints?: boolean;
   days?: number;
+  cards?: string;
 }
 
 /** A game against a bot at once, with the usual decks if none are named. */
@@ -439,9 +441,10 @@ export interface Lobby {
   tables: TableNow[];
 }
 
-/** A deck as it was pasted. */
+/** A deck as it was pasted; ``cards``: a card file that it may name cards of. */
 export interface DeckText {
   deck: string;
+  cards?: string;
 }
 
 /** One thing wrong with a deck; ``line`` 0 if it concerns the whole. */
@@ -660,6 +663,129 @@ export interface Review {
   of: number;
   moments: Moment[];
   turns: number[];
+}
+
+/** What a field of a card may hold. ``kind``: ``number`` (``least``, ``most``), ``flag``, ``text``, ``slug``, ``card``, ``one`` or ``some`` of ``words``, ``counts`` of ``words``, ``lines`` (a list of parts, ``of`` a kind), ``flow`` (anything else). ``usual``: what it is if a file leaves it out; without it the field is needed. */
+export interface FieldShape {
+  kind: string;
+  says: string;
+  least?: number;
+  most?: number;
+  words?: string[];
+  of?: string;
+  usual?: string;
+}
+
+/** A name that card files may say: an effect, a condition, an amount, or the fields of a part (``kind``). */
+export interface CardWord {
+  name: string;
+  kind: string;
+  fields: { [name: string]: string };
+  example: string;
+}
+
+/** How cards of a game are written: ``fields`` of a card in their order, the ``words`` under them, and each printed card as the texts of its fields. */
+export interface CardForm {
+  game: string;
+  fields: { [name: string]: FieldShape };
+  words: CardWord[];
+  cards: { [name: string]: { [name: string]: string } };
+}
+
+/** Something wrong in a card file: where, and what would do. */
+export interface CardMistake {
+  line: number;
+  column: number;
+  says: string;
+}
+
+/** A card file as it was written. */
+export interface CardFileText {
+  cards: string;
+}
+
+/** A card file as it was understood: its mistakes, or its cards as ``describe`` has them (those of ``fresh`` are not among the printed ones), with the terms that they print. */
+export interface CardReport {
+  mistakes: CardMistake[];
+  cards: Printed[];
+  terms: Term[];
+  fresh: string[];
+}
+
+/** An ability as a card says it; ``on``: a printed card that it is for. */
+export interface SentenceText {
+  text: string;
+  on?: string;
+}
+
+/** What a sentence was understood as: ``ability`` as a file has it ``into`` a field, and what it ``says``; or how far it was ``understood``, where it ``stopped``, what ``could_follow``, and the ``nearest`` with its ability. */
+export interface Understood {
+  good: boolean;
+  into: string;
+  ability: string;
+  says: Both;
+  understood: string;
+  stopped: string;
+  could_follow: string[];
+  nearest: string;
+  nearest_ability: string;
+}
+
+/** A card file to keep under a name; ``was``: the name under which it was kept before. */
+export interface CardFileKeep {
+  game: string;
+  name: string;
+  text: string;
+  was?: string;
+}
+
+/** A card file that its owner keeps here; ``changed`` in seconds since 1970. */
+export interface OwnCardFile {
+  game: string;
+  name: string;
+  text: string;
+  changed: number;
+}
+
+/** Somebody's own card files, the latest first, and how many may be kept. */
+export interface OwnCardFiles {
+  files: OwnCardFile[];
+  most: number;
+}
+
+/** Many games with a card file. ``kind``: ``diff`` (against the printed cards) or ``study``; ``deck`` that is tried, by name or pasted, in the place of ``instead`` where the printed cards cannot have it; ``against``: decks by name; ``games`` of each match-up, played by ``bot``. */
+export interface TrialWanted {
+  game: string;
+  cards: string;
+  kind: string;
+  deck?: string;
+  instead?: string;
+  against?: string[];
+  games?: number;
+  bot?: string;
+}
+
+/** A match-up so far, as a share or a difference of shares with its interval; ``verdict``: ``differs``, ``same`` or empty while it is open. */
+export interface TrialRow {
+  name: Both;
+  value: number;
+  low: number;
+  high: number;
+  verdict: string;
+}
+
+/** How far a trial is. ``state``: ``waiting``, ``running``, ``done``, ``stopped``, ``failed`` (``why``); ``done`` games of at most ``of``; ``left`` in seconds; ``headline``: what came of it, so far. */
+export interface Trial {
+  id: string;
+  game: string;
+  kind: string;
+  state: string;
+  done: number;
+  of: number;
+  left?: number;
+  headline?: Both;
+  rows?: TrialRow[];
+  why?: string;
 }
 
 /** What an HTTP request gets that is not carried out. */

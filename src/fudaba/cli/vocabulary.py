@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import yaml
-
 from fudaba import registry
 from fudaba.api import CardDef
-from fudaba.cardfile.shapes import Maybe, Node, Number, OneOf, Part, Several, Shape
+from fudaba.cardfile.shapes import Number, OneOf, Shape
 from fudaba.cardfile.vocabulary import Entry, Vocabulary
-from fudaba.cardfile.writer import Unwritable, part_data
 from fudaba.inputs import cards as card_files
+from fudaba.inputs.card_words import kinds_of_names, records_in, shortest_uses
 from fudaba.registry import Plugin
 from fudaba.text.cards import paragraphs
-from fudaba.text.complete import parts
 from fudaba.text.effects import sample_sentence
 
 
@@ -22,10 +17,10 @@ def page(plugin: Plugin) -> str:
     """The whole reference of one game."""
     vocabulary = card_files.vocabulary(plugin)
     lines = [f"## {plugin.en}", "", *_entry(vocabulary.card)]
-    for part in _parts(vocabulary.card):
+    for part in records_in(vocabulary.card):
         lines += _entry(part)
     examples = _examples(plugin, vocabulary)
-    for called, base in _kinds(vocabulary).items():
+    for called, base in kinds_of_names(vocabulary).items():
         lines += [f"### {called[0].upper()}{called[1:]}: one of", ""]
         for name in vocabulary.fitting(base):
             lines += _entry(vocabulary.entries[name], "####", examples.get(name, []))
@@ -57,17 +52,9 @@ def _usual(shape: Shape, value: object) -> str:
 
 def _examples(plugin: Plugin, vocabulary: Vocabulary) -> dict[str, list[str]]:
     """By name the shortest use on a printed card, as a file writes it and as the card says it."""
-    rules = registry.rules(plugin)
-    found: dict[str, tuple[str, object, CardDef, int]] = {}
-    for card in rules.catalogue.cards:
-        for k, ability in enumerate(card.abilities):
-            for part in parts(ability):
-                said = vocabulary.saying(part)
-                text = _flow(vocabulary, part) if said is not None else ""
-                if said is not None and text and (said[0].name not in found or len(text) < len(found[said[0].name][0])):
-                    found[said[0].name] = (text, part, card, k)
     return {
-        name: [f"`{text}`", "", *_sentences(plugin, part, card, k)] for name, (text, part, card, k) in found.items()
+        name: [f"`{use.text}`", "", *_sentences(plugin, use.part, use.card, use.ability)]
+        for name, use in shortest_uses(plugin, vocabulary).items()
     }
 
 
@@ -79,46 +66,3 @@ def _sentences(plugin: Plugin, part: object, card: CardDef, k: int) -> list[str]
         sentence = sample_sentence(words, rules, part, card.abilities[k])
         lines += [f"> {sentence or paragraphs(words, card, rules)[k]}", ">"]
     return [*lines[:-1], ""]
-
-
-def _flow(vocabulary: Vocabulary, part: object) -> str:
-    try:
-        data = part_data(vocabulary, part)
-    except Unwritable:  # a part of a saying, which has no name by itself
-        return ""
-    if isinstance(data, str):
-        return data
-    return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, default_flow_style=True, width=1000)).strip()
-
-
-# --- what a vocabulary is made of
-
-
-def _shapes(entry: Entry) -> Iterator[Shape]:
-    """Every shape of an entry, without the lists and doubts around it."""
-    for shape in entry.shapes.values():
-        while isinstance(shape, (Maybe, Several)):
-            shape = shape.what if isinstance(shape, Maybe) else shape.each
-        yield shape
-
-
-def _parts(entry: Entry) -> list[Entry]:
-    """The records that an entry is made of, each once."""
-    found: list[Entry] = []
-    todo = [entry]
-    while todo:
-        for shape in _shapes(todo.pop(0)):
-            if isinstance(shape, Part) and shape.entry not in found:
-                found.append(shape.entry)
-                todo.append(shape.entry)
-    return found
-
-
-def _kinds(vocabulary: Vocabulary) -> dict[str, type]:
-    """What may be asked for by name: effects, conditions, amounts."""
-    found: dict[str, type] = {}
-    for entry in (vocabulary.card, *_parts(vocabulary.card), *vocabulary.entries.values()):
-        for shape in _shapes(entry):
-            if isinstance(shape, Node):
-                found.setdefault(shape.called, shape.base)
-    return found

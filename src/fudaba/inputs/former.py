@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from fudaba import registry
+from fudaba.inputs import card_shelf
 from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.files import read_text
@@ -34,11 +35,12 @@ def played_with(plugin: Plugin, name: str) -> Plugin:
 
 
 def with_cards_of(plugin: Plugin, catalogue: str) -> Plugin:
-    """The game with the cards that a fingerprint names: with those of a former set, or else as it is."""
+    """The game with the cards that a fingerprint names: of a former set or a file on the shelf, or else as it is."""
     if registry.installed(plugin):
         for former in plugin.former:
             if catalogue in former.fingerprints:
                 return _played_with(plugin.name, former.name)
+        return card_shelf.found(plugin, catalogue) or plugin
     return plugin
 
 

@@ -14,9 +14,10 @@ import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeVar
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, Table, delete, insert, select, update
 
 from fudaba.server import passphrases
 from fudaba.server.archive import Keeping
@@ -24,6 +25,7 @@ from fudaba.server.guests import NAME, Guests, digest_of
 from fudaba.server.refused import Refused, named
 from fudaba.server.store.schema import (
     ACCOUNTS,
+    CARD_FILES,
     CHAT,
     DECKS,
     GUESTS,
@@ -249,27 +251,18 @@ class Accounts:
     async def claim(self, old: str, new: str, apart: set[str]) -> None:
         """What was a guest's becomes an account's: games, decks, things said; not at tables where both sit."""
 
-        def look(connection: Connection) -> tuple[set[str], list[tuple[str, str]], set[tuple[str, str]]]:
-            tables = {row.table_id for row in connection.execute(select(SEATS).where(SEATS.c.guest_id == new))}
-            decks = [(r.game, r.name) for r in connection.execute(select(DECKS).where(DECKS.c.guest_id == old))]
-            known = {(r.game, r.name) for r in connection.execute(select(DECKS).where(DECKS.c.guest_id == new))}
-            return tables, decks, known
+        def look(connection: Connection) -> set[str]:
+            return {row.table_id for row in connection.execute(select(SEATS).where(SEATS.c.guest_id == new))}
 
-        tables, decks, known = await self._kept.look(look)
+        tables = await self._kept.look(look)
         stay = sorted(tables | apart)
         writes: list[Write] = [
             (update(SEATS).where(SEATS.c.guest_id == old, SEATS.c.table_id.not_in(stay)).values(guest_id=new), {}),
             (update(NOTICES).where(NOTICES.c.guest_id == old).values(guest_id=new), {}),
             (update(CHAT).where(CHAT.c.guest_id == old, CHAT.c.table_id.not_in(stay)).values(guest_id=new), {}),
         ]
-        for game, name in decks:
-            free = name
-            number = 2
-            while (game, free) in known:
-                free, number = f"{name[:34]} ({number})", number + 1
-            known.add((game, free))
-            one = update(DECKS).where(DECKS.c.guest_id == old, DECKS.c.game == game, DECKS.c.name == name)
-            writes.append((one.values(guest_id=new, name=free), {}))
+        for kind in (DECKS, CARD_FILES):
+            writes += await self._kept.look(partial(_handed_over, kind, old, new))
         await self._writer.write(*writes)
 
     async def forget(self, guest: str) -> None:
@@ -285,6 +278,7 @@ class Accounts:
             (delete(RECOVERIES).where(RECOVERIES.c.guest_id == guest), {}),
             (delete(REPORTS).where(REPORTS.c.by == guest), {}),
             (delete(DECKS).where(DECKS.c.guest_id == guest), {}),
+            (delete(CARD_FILES).where(CARD_FILES.c.guest_id == guest), {}),
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
@@ -312,3 +306,18 @@ class Accounts:
     async def _verified(self, known: str | None, passphrase: str) -> bool:
         async with self._hashing:
             return len(passphrase) <= MOST and await self._thread(lambda: passphrases.verified(known, passphrase))
+
+
+def _handed_over(kind: Table, old: str, new: str, connection: Connection) -> list[Write]:
+    """What somebody keeps by name becomes somebody else's, who may keep something of that name already."""
+    theirs = [(r.game, r.name) for r in connection.execute(select(kind).where(kind.c.guest_id == old))]
+    known = {(r.game, r.name) for r in connection.execute(select(kind).where(kind.c.guest_id == new))}
+    writes: list[Write] = []
+    for game, name in theirs:
+        free, number = name, 2
+        while (game, free) in known:
+            free, number = f"{name[:34]} ({number})", number + 1
+        known.add((game, free))
+        one = update(kind).where(kind.c.guest_id == old, kind.c.game == game, kind.c.name == name)
+        writes.append((one.values(guest_id=new, name=free), {}))
+    return writes

@@ -20,7 +20,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from fudaba.api import FudabaError
-from fudaba.server import chapters, decks, handouts, http, notice_doors, operators, people, reviews, socket
+from fudaba.inputs import card_shelf
+from fudaba.server import chapters, decks, design, handouts, http, notice_doors, operators, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
 from fudaba.server.arrivals import Arrivals
@@ -41,11 +42,12 @@ from fudaba.server.page import Page
 from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
 from fudaba.server.routes import Routes
-from fudaba.server.shelf import Shelf
+from fudaba.server.shelf import KEPT_CARDS, KEPT_DECKS, Shelf
 from fudaba.server.store.database import open_database
 from fudaba.server.store.lock import taken
 from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
+from fudaba.server.trials import Trials
 from fudaba.server.vapid import Vapid
 from fudaba.server.workers import Workers
 
@@ -88,6 +90,7 @@ class Server:
         self.time = time or Time()
         self.metrics = Metrics()
         self.lock = taken(config)
+        card_shelf.stand_at(config.data / "cards")
         self.engine = open_database(config.database, config.durability, config.journal)
         key = secret_of(config.data)
         if config.database_url:
@@ -103,7 +106,9 @@ class Server:
             self.nodes = _among_others(self.engine, self.kept, config.node)
         self.accounts = Accounts(self.kept, self.writer, self.time, self.guests)
         self.results = Results(self.kept, self.writer, self.time)
-        self.shelf = Shelf(self.kept, self.writer, self.time, config.decks)
+        self.decks = Shelf(KEPT_DECKS, self.kept, self.writer, self.time, config.decks)
+        self.card_files = Shelf(KEPT_CARDS, self.kept, self.writer, self.time, config.decks)
+        self.trials = Trials(config.data / "trials", config.trials, self.time)
         self.connections = Places(config.connections, config.connections_per_address)
         self.costs = Buckets(config.opened_per_minute)
         """What each address has asked for that costs something."""
@@ -198,6 +203,7 @@ class Server:
             task.cancel()
         await self.rooms.close()
         await self.reviews.close()
+        await self.trials.close()
         await self.bots.close()
         await self.desk.close()
         await asyncio.to_thread(self.writer.close)
@@ -253,6 +259,7 @@ def application(
     doors = (
         http.ROUTES,
         decks.ROUTES,
+        design.ROUTES,
         handouts.ROUTES,
         chapters.ROUTES,
         people.ROUTES,

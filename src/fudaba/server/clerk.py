@@ -20,7 +20,7 @@ from typing import Final, TextIO
 
 import msgspec
 
-from fudaba.server import deck_reports, example_tables, offered, replays, review_plan, setup
+from fudaba.server import deck_reports, design_reports, example_tables, offered, replays, review_plan, setup
 from fudaba.server.refused import Refused
 
 LEVEL: Final = 4
@@ -34,6 +34,9 @@ JOBS: Final[dict[str, Callable[..., object]]] = {
     "judge": review_plan.moment,
     "setup": setup.tried,
     "orders": offered.orders,
+    "cards": design_reports.card_report,
+    "described": design_reports.described_with,
+    "sentence": design_reports.sentence_read,
     "example": example_tables.example_after,
 }
 

@@ -16,7 +16,7 @@ from fudaba.server.connection import Connection
 from fudaba.server.logs import failed
 from fudaba.server.protocol import VERSION, Chair, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused
-from fudaba.server.setup import DAY
+from fudaba.server.setup import DAY, changed_cards
 from fudaba.server.time import Time
 
 CHAT: Final = 100
@@ -159,6 +159,8 @@ class Company:
             told["days"] = self.days
         if guest and self.is_asked(self.seat_of(guest)):
             told["waits"] = True
+        if self.setup.get("cards"):
+            told["cards"] = changed_cards(self.setup)
         if self.setup.get("lesson"):
             told["lesson"] = self.setup["lesson"]
         if self.reason:

@@ -19,6 +19,7 @@ from fudaba.server.bots import brought
 MAIL: Final = ("smtp", "smtps", "smtp+starttls")
 DURABILITIES: Final = ("full", "normal")
 JOURNALS: Final = ("WAL", "TRUNCATE")
+DESIGN: Final = ("own", "all", "none")
 SECRET_FILE: Final = "secret"
 OWN: Final = frozenset(("localhost", "127.0.0.1", "::1"))
 """What a machine calls itself."""
@@ -86,7 +87,11 @@ class Config:
     metrics_token: str = ""
     """What ``/metrics`` asks for, as ``Authorization: Bearer ...``; without it only this machine may look."""
     decks: int = 100
-    """Decks that one guest may keep."""
+    """Decks that one guest may keep, and as many card files."""
+    design: str = "own"
+    """Who may play and measure with cards of their own: own (who sits at this very machine), all, or none."""
+    trials: int = 1
+    """Trials of such cards that are played at the same time, each in a process of its own."""
     reviews: int = 1_000
     """Reviews of finished games that are kept; the oldest make room for new ones."""
     admin_token: str = ""
@@ -122,6 +127,11 @@ class Config:
         if self.hosts:
             return name in self.hosts or name in OWN
         return not self._is_loopback or name in OWN or name == self.host
+
+    @property
+    def designs(self) -> bool:
+        """Whether people here may bring cards of their own."""
+        return self.design == "all" or (self.design == "own" and self._is_loopback)
 
     @property
     def _is_loopback(self) -> bool:
@@ -204,6 +214,8 @@ def _check(config: Config) -> None:
     brought(config.bots)
     if config.durability not in DURABILITIES:
         raise BadSetting(f"durability: {config.durability!r} is neither full nor normal")
+    if config.design not in DESIGN:
+        raise BadSetting(f"design: {config.design!r} is not one of own, all, none")
     if config.journal not in JOURNALS:
         raise BadSetting(f"journal: {config.journal!r} is neither WAL nor TRUNCATE")
     if config.database_url and config.database_url.partition("://")[0] not in ("postgres", "postgresql"):

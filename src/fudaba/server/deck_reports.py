@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import fudaba
 from fudaba import registry
-from fudaba.api import Deck, FudabaError
+from fudaba.api import BadCards, Deck, FudabaError
 from fudaba.hosting import deck_advice
+from fudaba.hosting.voice import Voice
+from fudaba.inputs import card_shelf
 from fudaba.inputs import decks as deck_lists
 from fudaba.languages import Lang
 from fudaba.registry import Plugin
@@ -23,18 +25,23 @@ def _written(plugin: Plugin, deck: Deck) -> Both:
     return {"ja": deck_lists.write(rules, deck, "ja"), "en": deck_lists.write(rules, deck, "en")}
 
 
-def checked(game: str, text: str, lang: Lang) -> DeckReport:
-    """A deck as it was understood, what is wrong with it, and what comes along with it; by name or as a list."""
-    plugin = plugin_of(game)
+def checked(game: str, text: str, lang: Lang, cards: str = "") -> DeckReport:
+    """A deck as it was understood, what is wrong with it, and what comes along with it; by name or as a list.
+
+    With a card file it may have the cards of that.
+    """
+    plugin = _with_cards(game, cards)
     rules = registry.rules(plugin)
     for known in plugin.decks(rules):
         if known.name == text:
             text = deck_lists.write(rules, known)
+    if not plugin.has_decks:
+        raise Refused("bad-deck")
     try:
-        found = fudaba.check_deck(game, text)
+        found = deck_lists.check(rules, text, plugin.sections)
     except FudabaError as e:
         raise Refused("bad-deck") from e
-    says = voice(game, lang)
+    says = Voice(plugin, rules, lang) if cards else voice(game, lang)
     problems: list[DeckProblem] = [
         {
             "line": error.line,
@@ -53,6 +60,13 @@ def checked(game: str, text: str, lang: Lang) -> DeckReport:
         "suggested": {name: entries_of(some) for name, some in deck_advice.suggested(plugin, rules, deck).items()},
         "text": _written(plugin, deck),
     }
+
+
+def _with_cards(game: str, cards: str) -> Plugin:
+    try:
+        return card_shelf.designed(plugin_of(game), cards)
+    except BadCards as e:
+        raise Refused("bad-cards") from e
 
 
 def hand(game: str, text: str, seed: int) -> HandDealt:

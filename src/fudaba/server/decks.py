@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute
 
 import fudaba
 from fudaba import registry
-from fudaba.server.http import Guest, address_of, body, constant, costly, door, server_of, worked
+from fudaba.server.http import Guest, address_of, body, constant, costly, designing, door, server_of, worked
 from fudaba.server.offers import OfferPage, entries_of, plugin_of
 from fudaba.server.offers import constant_page as constant_page
 from fudaba.server.protocol import DeckForm, DeckKeep, DeckText, HandWanted, OwnDeck, OwnDecks, SectionInfo
@@ -57,7 +57,10 @@ async def deck_form(request: Request, _guest: Guest) -> object:
 async def deck(request: Request, guest: Guest) -> object:
     """What is wrong with a deck."""
     game, pasted = plugin_of(request.path_params["game"]).name, await body(request, DeckText)
-    return await worked(request, "check", game=game, text=pasted["deck"][: DECK + 1], lang=guest.lang)
+    cards = pasted.get("cards", "")
+    if cards:
+        designing(request, cards)
+    return await worked(request, "check", game=game, text=pasted["deck"][: DECK + 1], lang=guest.lang, cards=cards)
 
 
 @door("POST", "/api/games/{game}/decks/hand", ROUTES)
@@ -84,14 +87,14 @@ async def played(request: Request, guest: Guest) -> object:
 
 async def own_decks(server: Server, guest: str, whose: str, game: str = "") -> OwnDecks:
     """Somebody's decks as they are told; one whose game is no longer installed waits until it is."""
-    kept = await server.shelf.decks(guest, game)
+    kept = await server.decks.of(guest, game)
     known = [
         {"game": one.game, "name": one.name, "text": one.text, "changed": int(one.changed)}
         for one in kept
         if one.game in fudaba.list_games()
     ]
     told = await server.desk.ask("own", whose, kept=known) if known else Raw(b"[]")
-    return {"decks": msgspec.json.decode(told, type=list[OwnDeck]), "most": server.shelf.most}
+    return {"decks": msgspec.json.decode(told, type=list[OwnDeck]), "most": server.decks.most}
 
 
 @door("GET", "/api/decks", ROUTES)
@@ -111,7 +114,7 @@ async def keep(request: Request, guest: Guest) -> object:
         raise Refused("too-long")
     told = await server.desk.ask("keep", address_of(request), game=plugin.name, text=wanted["deck"])
     written = msgspec.json.decode(told, type=str)
-    await server.shelf.keep(guest.id, plugin.name, wanted["name"], written, wanted.get("was", ""))
+    await server.decks.keep(guest.id, plugin.name, wanted["name"], written, wanted.get("was", ""))
     return await own_decks(server, guest.id, address_of(request), plugin.name)
 
 
@@ -120,5 +123,5 @@ async def drop(request: Request, guest: Guest) -> object:
     """Somebody does not want a deck any more."""
     server = server_of(request)
     game = request.query_params.get("game", "")
-    await server.shelf.drop(guest.id, game, request.query_params.get("name", ""))
+    await server.decks.drop(guest.id, game, request.query_params.get("name", ""))
     return await own_decks(server, guest.id, address_of(request), game)

@@ -38,7 +38,7 @@ from fudaba.server.protocol import (
 )
 from fudaba.server.refused import Refused, named
 from fudaba.server.routes import SIGN, client_of
-from fudaba.server.setup import LEVEL
+from fudaba.server.setup import CARDS, LEVEL
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 
@@ -51,11 +51,13 @@ BRINGS: Final = ("POST", "PUT", "DELETE")
 """Requests that may have a body."""
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404,
+    "no-such-cards": 404, "no-such-trial": 404, "no-report": 404, "no-design": 403,
     "no-such-lesson": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
     "foreign": 403, "kept-out": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
+    "cards-exist": 409, "too-many-cards": 409,
     "bad-sign-in": 403, "bad-code": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
     "not-begun": 409, "restarting": 503, "moved": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
@@ -247,6 +249,14 @@ def costly(request: Request) -> None:
         raise Refused("too-fast")
 
 
+def designing(request: Request, cards: str = "") -> None:
+    """Let through only where people may bring cards of their own, and not without end."""
+    if not server_of(request).config.designs:
+        raise Refused("no-design")
+    if len(cards) > CARDS:
+        raise Refused("too-long")
+
+
 async def worked(request: Request, do: str, **args: object) -> Response:
     """An answer that is worked out beside the server, and charged to whoever asks."""
     data = await server_of(request).desk.packed(do, address_of(request), **args)
@@ -338,6 +348,8 @@ async def lobby(request: Request, guest: Guest) -> object:
 
 async def _opened(request: Request, guest: Guest, setup: Setup) -> Response:
     costly(request)
+    if setup.get("cards"):
+        designing(request)
     complete = setups.checked_setup(setup, server_of(request).bots)
     table = await server_of(request).rooms.open(complete, guest.id, guest.name, address_of(request))
     return answer(table.now(guest.lang, guest.id), 201)

@@ -188,7 +188,8 @@ class Inside:
         if not jar.exists() or jar.stat().st_size < 16:
             jar.write_bytes(secrets.token_bytes(32))  # files of a page have no second names
         settings: dict[str, Any] = {
-            "journal": "TRUNCATE", "workers": 1, "tables_per_address": PLENTY, "opened_per_minute": PLENTY,
+            "journal": "TRUNCATE", "workers": 1, "design": "none",
+            "tables_per_address": PLENTY, "opened_per_minute": PLENTY,
             "messages_per_second": PLENTY, "messages_per_address": PLENTY, "work_ms_per_minute": PLENTY * 1_000,
         }  # fmt: skip
         config = Config(data=self._folder, **settings | more)

@@ -310,6 +310,10 @@ async def export(request: Request, guest: Guest) -> object:
             {"game": deck["game"], "name": deck["name"], "text": deck["text"]["en"], "changed": deck["changed"]}
             for deck in (await own_decks(server, guest.id, address_of(request)))["decks"]
         ],
+        "cards": [
+            {"game": one.game, "name": one.name, "text": one.text, "changed": int(one.changed)}
+            for one in await server.card_files.of(guest.id)
+        ],
         "games": [{**game, "record": await server.kept.record(game["table"])} for game in played],
         "tables": [
             {

@@ -9,7 +9,21 @@ from typing import NotRequired as Opt
 
 import msgspec
 
-from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Pool, Progress, Rule, Seat, View
+from fudaba.contract import (
+    CardFull,
+    Choice,
+    Event,
+    Line,
+    Name,
+    Outcome,
+    Pool,
+    Printed,
+    Progress,
+    Rule,
+    Seat,
+    Term,
+    View,
+)
 from fudaba.hosting.standing_orders import StandingOrder as StandingOrder
 from fudaba.hosting.stops import Full as Full
 from fudaba.hosting.stops import Mode as Mode
@@ -75,7 +89,8 @@ class TableNow(TypedDict, total=False):
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
     ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they
     are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here;
-    ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here."""
+    ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``:
+    those that a card file changes or adds here."""
 
     id: Required[str]
     game: Required[str]
@@ -99,6 +114,7 @@ class TableNow(TypedDict, total=False):
     lesson: str
     days: int
     waits: bool
+    cards: list[str]
 
 
 class LessonNow(TypedDict):
@@ -499,7 +515,8 @@ class Setup(TypedDict, total=False):
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
     seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots;
     ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a
-    lesson, which brings its own table; ``days``: in place of a bank, so many days for each move."""
+    lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file
+    that the game is played with."""
 
     game: Required[str]
     chairs: list[str]
@@ -513,6 +530,7 @@ class Setup(TypedDict, total=False):
     lesson: str
     hints: bool
     days: int
+    cards: str
 
 
 class Quick(TypedDict, total=False):
@@ -537,10 +555,11 @@ class Lobby(TypedDict):
     tables: list[TableNow]
 
 
-class DeckText(TypedDict):
-    """A deck as it was pasted."""
+class DeckText(TypedDict, total=False):
+    """A deck as it was pasted; ``cards``: a card file that it may name cards of."""
 
-    deck: str
+    deck: Required[str]
+    cards: str
 
 
 class DeckProblem(TypedDict):
@@ -795,6 +814,152 @@ class Review(TypedDict):
     turns: list[int]
 
 
+class FieldShape(TypedDict, total=False):
+    """What a field of a card may hold. ``kind``: ``number`` (``least``, ``most``), ``flag``, ``text``, ``slug``,
+    ``card``, ``one`` or ``some`` of ``words``, ``counts`` of ``words``, ``lines`` (a list of parts, ``of`` a kind),
+    ``flow`` (anything else). ``usual``: what it is if a file leaves it out; without it the field is needed."""
+
+    kind: Required[str]
+    says: Required[str]
+    least: int
+    most: int
+    words: list[str]
+    of: str
+    usual: str
+
+
+class CardWord(TypedDict):
+    """A name that card files may say: an effect, a condition, an amount, or the fields of a part (``kind``)."""
+
+    name: str
+    kind: str
+    fields: dict[str, str]
+    example: str
+
+
+class CardForm(TypedDict):
+    """How cards of a game are written: ``fields`` of a card in their order, the ``words`` under them, and each printed
+    card as the texts of its fields."""
+
+    game: str
+    fields: dict[str, FieldShape]
+    words: list[CardWord]
+    cards: dict[str, dict[str, str]]
+
+
+class CardMistake(TypedDict):
+    """Something wrong in a card file: where, and what would do."""
+
+    line: int
+    column: int
+    says: str
+
+
+class CardFileText(TypedDict):
+    """A card file as it was written."""
+
+    cards: str
+
+
+class CardReport(TypedDict):
+    """A card file as it was understood: its mistakes, or its cards as ``describe`` has them (those of ``fresh`` are not
+    among the printed ones), with the terms that they print."""
+
+    mistakes: list[CardMistake]
+    cards: list[Printed]
+    terms: list[Term]
+    fresh: list[str]
+
+
+class SentenceText(TypedDict, total=False):
+    """An ability as a card says it; ``on``: a printed card that it is for."""
+
+    text: Required[str]
+    on: str
+
+
+class Understood(TypedDict):
+    """What a sentence was understood as: ``ability`` as a file has it ``into`` a field, and what it ``says``; or how
+    far it was ``understood``, where it ``stopped``, what ``could_follow``, and the ``nearest`` with its ability."""
+
+    good: bool
+    into: str
+    ability: str
+    says: Both
+    understood: str
+    stopped: str
+    could_follow: list[str]
+    nearest: str
+    nearest_ability: str
+
+
+class CardFileKeep(TypedDict, total=False):
+    """A card file to keep under a name; ``was``: the name under which it was kept before."""
+
+    game: Required[str]
+    name: Required[str]
+    text: Required[str]
+    was: str
+
+
+class OwnCardFile(TypedDict):
+    """A card file that its owner keeps here; ``changed`` in seconds since 1970."""
+
+    game: str
+    name: str
+    text: str
+    changed: int
+
+
+class OwnCardFiles(TypedDict):
+    """Somebody's own card files, the latest first, and how many may be kept."""
+
+    files: list[OwnCardFile]
+    most: int
+
+
+class TrialWanted(TypedDict, total=False):
+    """Many games with a card file. ``kind``: ``diff`` (against the printed cards) or ``study``; ``deck`` that is tried,
+    by name or pasted, in the place of ``instead`` where the printed cards cannot have it; ``against``: decks by name;
+    ``games`` of each match-up, played by ``bot``."""
+
+    game: Required[str]
+    cards: Required[str]
+    kind: Required[str]
+    deck: str
+    instead: str
+    against: list[str]
+    games: int
+    bot: str
+
+
+class TrialRow(TypedDict):
+    """A match-up so far, as a share or a difference of shares with its interval; ``verdict``: ``differs``, ``same`` or
+    empty while it is open."""
+
+    name: Both
+    value: float
+    low: float
+    high: float
+    verdict: str
+
+
+class Trial(TypedDict, total=False):
+    """How far a trial is. ``state``: ``waiting``, ``running``, ``done``, ``stopped``, ``failed`` (``why``); ``done``
+    games of at most ``of``; ``left`` in seconds; ``headline``: what came of it, so far."""
+
+    id: Required[str]
+    game: Required[str]
+    kind: Required[str]
+    state: Required[str]
+    done: Required[int]
+    of: Required[int]
+    left: int
+    headline: Both
+    rows: list[TrialRow]
+    why: str
+
+
 class Failure(TypedDict):
     """What an HTTP request gets that is not carried out."""
 
@@ -812,7 +977,9 @@ RECORDS: Final = (
     ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, LessonStep, LessonInfo, Lessons, ReplayWanted, Frame, Mark, Replay,
-    ReviewWanted, Told, Moment, Review, Failure,
+    ReviewWanted, Told, Moment, Review,
+    FieldShape, CardWord, CardForm, CardMistake, CardFileText, CardReport, SentenceText, Understood, CardFileKeep,
+    OwnCardFile, OwnCardFiles, TrialWanted, TrialRow, Trial, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

@@ -74,9 +74,9 @@ def rated(before: Sequence[KeptRating], results: Sequence[str]) -> list[KeptRati
 
 
 def results_of(table: Table) -> list[str]:
-    """How a game ended for each seat; nothing for one that is not over, that nobody can win (a draft), or that is a
-    lesson."""
-    no_game = not table.begun or table.setup.get("lesson")
+    """How a game ended for each seat; nothing for one that is not over, that nobody can win (a draft), that is a
+    lesson, or that was played with somebody's own cards."""
+    no_game = not table.begun or table.setup.get("lesson") or table.setup.get("cards")
     if no_game or table.state != "over" or table.game.plugin.sequel is not None:
         return []
     outcome = table.game.view(None).get("outcome")

@@ -30,7 +30,7 @@ from fudaba.server.patience import Patience
 from fudaba.server.protocol import Said, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
-from fudaba.server.setup import DECK, begin, checked_setup, is_heavy
+from fudaba.server.setup import DECK, begin, changed_cards, checked_setup, is_heavy
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
@@ -107,6 +107,8 @@ class Rooms:
         note("tables brought back", count=len(self.tables))
 
     async def _revive(self, kept: KeptTable) -> Table:
+        if kept.setup.get("cards"):
+            await self._kept.played(lambda: changed_cards(kept.setup))  # they lie on the shelf before they are needed
         table = self._made(kept.id, kept.setup, kept.chairs)
         table.opened = kept.opened_at
         table.touched = min(self._time.steady(), kept.touched_at + self._away)

@@ -9,7 +9,8 @@ import msgspec
 
 import fudaba
 from fudaba import registry
-from fudaba.api import BadDeck, FudabaError
+from fudaba.api import BadCards, BadDeck, FudabaError
+from fudaba.inputs import card_shelf
 from fudaba.lessons.kept import lesson_named
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.protocol import Setup
@@ -22,6 +23,8 @@ TEACHER: Final = "gentle"
 """Who sits opposite in a lesson; what they answer is in its script."""
 DECK: Final = 20_000
 """Characters of a pasted deck."""
+CARDS: Final = 60_000
+"""Characters of a card file at a table."""
 RECORD: Final = 200_000
 DAY: Final = 24 * 3600
 WEEK: Final = 7 * DAY
@@ -58,7 +61,8 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         raise Refused("bad-setup")
     if OPEN in chairs and (seed or record):  # whoever knows the deal plays alone
         raise Refused("known-deal")
-    if any(len(deck) > DECK for deck in decks) or len(record) > RECORD:
+    cards = setup.get("cards", "")
+    if any(len(deck) > DECK for deck in decks) or len(record) > RECORD or len(cards) > CARDS:
         raise Refused("too-long")
     complete: Setup = {
         "game": setup["game"], "chairs": chairs, "decks": decks, "options": setup.get("options", {}),
@@ -67,12 +71,14 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
     }  # fmt: skip
     if days:
         complete["days"] = days
+    if cards:
+        complete["cards"] = cards
     return complete
 
 
 def is_heavy(setup: Setup, decks: Sequence[str]) -> bool:
-    """Whether it may take long to begin like this: somebody brings a record, or decks of their own."""
-    return bool(setup["record"]) or any("\n" in deck for deck in decks)
+    """Whether it may take long to begin like this: somebody brings a record, cards or decks of their own."""
+    return bool(setup["record"] or setup.get("cards")) or any("\n" in deck for deck in decks)
 
 
 def tried(setup: Setup, decks: Sequence[str]) -> None:
@@ -112,14 +118,24 @@ def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
             if game.plugin.name != setup["game"] or len(game.view(None)["seats"]) != len(setup["chairs"]):
                 raise Refused("bad-setup")
             return game
-        plugin = registry.get(setup["game"])
+        plugin = card_shelf.designed(registry.get(setup["game"]), setup.get("cards", ""))
         usual = plugin.default_decks(registry.rules(plugin, setup["options"]), len(setup["chairs"]))
         given = [deck or usual[k] for k, deck in enumerate(decks)] if any(decks) else None
         seed = int(setup["seed"]) if setup["seed"] else None
-        return fudaba.new(setup["game"], given, seed, len(setup["chairs"]), setup["options"])
+        return fudaba.new(plugin, given, seed, len(setup["chairs"]), setup["options"])
     except BadDeck as e:
         raise Refused("bad-deck") from e
+    except BadCards as e:
+        raise Refused("bad-cards") from e
     except Refused:
         raise
     except FudabaError as e:
         raise Refused("bad-setup") from e
+
+
+def changed_cards(setup: Setup) -> list[str]:
+    """The cards that a table's card file changes or adds."""
+    try:
+        return list(card_shelf.put(registry.get(setup["game"]), setup["cards"]).cards) if setup.get("cards") else []
+    except BadCards:  # another version of the game has other words
+        return []

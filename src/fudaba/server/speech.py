@@ -20,6 +20,8 @@ BACK: Final = 12
 """So many events are looked through at first for the heading that stands before some."""
 PROMPTS: Final = 2_000
 """So many prompts are remembered."""
+SPEAKERS: Final = 200
+"""So many speakers are kept: each set of options and cards has its own."""
 AND: Final = {"ja": "と", "en": " and "}
 
 
@@ -132,6 +134,8 @@ def speech(game: fudaba.Game, lang: Lang) -> Speech:
     key = (game.world.rules, lang)
     found = _SPEECHES.get(key)
     if found is None:
+        while len(_SPEECHES) >= SPEAKERS:
+            del _SPEECHES[next(iter(_SPEECHES))]
         found = _SPEECHES[key] = Speech(game, lang)
     return found
 

@@ -132,6 +132,16 @@ DECKS: Final = Table(
     Column("changed_at", Float, nullable=False),
 )
 
+CARD_FILES: Final = Table(
+    "card_files",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)
+
 # Who has a name and a passphrase here. The account is its guest: signing in elsewhere makes one that guest.
 ACCOUNTS: Final = Table(
     "accounts",

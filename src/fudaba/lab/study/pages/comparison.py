@@ -127,7 +127,7 @@ def comparison_html(state: Compared, told: Told) -> str:
             deck = names.deck(p.one.names[p.deck])
             ja, en = f"{ja}：{deck[0]}", f"{en}: {deck[1]}"
         lines.append(Line((ja, en), [figure_of(c)], -state.margin, state.margin))
-    body = [_texts(state.pairings[0].one, state.pairings[0].two), heading(("組み合わせごと", "By match-up"))]
+    body = [_texts(state.pairings[0].one, state.pairings[0].two, names), heading(("組み合わせごと", "By match-up"))]
     body.append(charts.forest(lines, ["Δ"], middle=0.0))
     rows = [
         (both(MEASURES[name]), f"{p.mean:+.2f} [{p.mean - p.half:+.2f}, {p.mean + p.half:+.2f}]")
@@ -203,7 +203,7 @@ def _cards(state: Compared, names: Names) -> Html:
     return heading(("カードごと", "By card")) + said + table(head, rows)
 
 
-def _texts(one: Cell, two: Cell) -> Html:
+def _texts(one: Cell, two: Cell, names: Names) -> Html:
     """The cards that changed, as they read before and after."""
     cards = changed(one, two)
     rows = []
@@ -215,7 +215,7 @@ def _texts(one: Cell, two: Cell) -> Html:
             known = any(c.id == card for c in rules.catalogue.cards)
             said = {lang: Voice(plugin, rules, lang).card_text(card) if known else "–" for lang in LANGUAGES}
             texts.append("<br>".join(both(pair) for pair in _lines(said["ja"], said["en"])))
-        rows.append((escape(card), *texts))
+        rows.append((both(names.card(card)), *texts))
     options = sorted(set(one.options) ^ set(two.options))
     if options:
         rows.append(("options", *(escape(", ".join(f"{k}={v}" for k, v in c.options)) for c in (one, two))))

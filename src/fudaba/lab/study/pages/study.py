@@ -14,6 +14,7 @@ from fudaba.lab.study.pages.games import decisions, endings, first, lead, length
 from fudaba.lab.study.pages.match_ups import match_ups
 from fudaba.lab.study.pages.parts import PAGE, Html, both, note
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.summary import summary_html
 
 
 def html(report: Report, refresh: int = 0) -> str:
@@ -53,7 +54,7 @@ def html(report: Report, refresh: int = 0) -> str:
         title=escape(report.study.title[1]),
         refresh=f'<meta http-equiv="refresh" content="{refresh}">' if refresh else "",
         heading=both(report.study.title),
-        intro=_intro(report),
+        intro=summary_html(report) + _intro(report),
         body="".join(sections),
         foot=_foot(report),
     )
