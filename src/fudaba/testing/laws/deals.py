@@ -24,7 +24,7 @@ class SameDeals(Law):
 
     Such worlds are the true one and a redeal of it, played on: the seat answers the same in both, the others what they
     like, as long as the seat sees the same. They are compared while the same instances lie open to it, and where it is
-    plain who is being asked: the seat itself, whoever has the turn, or several at the same time.
+    plain in both who is being asked: the seat itself, whoever has the turn, or several at the same time.
     """
 
     number = 33
@@ -42,7 +42,7 @@ class SameDeals(Law):
         for _ in range(ANSWERS):
             if _looks(one, seat) != _looks(two, seat) or _open(one, seat) != _open(two, seat):
                 return
-            if _is_plain(one, seat):
+            if _is_plain(one, seat) and _is_plain(two, seat):
                 self.states += 1
                 self._same(one, two, seat, play.chance.below(SEEDS))
             if not _answered(one, two, seat, play.chance):
