@@ -147,6 +147,18 @@ def test_an_attack_says_who_could_attack_and_whom() -> None:
     assert [arg["card"] for arg in begins["attack unit"]["by"]] == ["iron-worker"]
 
 
+def test_a_dice_power_that_would_find_nothing_bears_a_warning() -> None:
+    alone = Table("ashes", at="turn", A=Side(dice="natural-power ceremonial-power"), B=Side())
+    met = Table(
+        "ashes",
+        at="turn",
+        A=Side(dice="natural-power ceremonial-power", discard="iron-worker"),
+        B=Side(battlefield="gilder"),
+    )
+    cares = [[option["text"] for option in t.game().choice.data()["options"] if "care" in option] for t in (alone, met)]
+    assert cares == [["power natural", "power ceremonial"], []]
+
+
 def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
     t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
     game = t.game()

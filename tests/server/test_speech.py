@@ -28,6 +28,14 @@ def test_ending_a_set_in_which_nothing_is_chosen_says_so() -> None:
 
 
 @rule("ashes.setup.first-five")
+def test_nobody_reads_that_they_wait_for_themselves() -> None:
+    game = fudaba.new("ashes", seed=1)
+    said = speech(game, "en")
+    assert said.waiting(game.view("A")) == "Waiting for Player B."
+    assert said.waiting(game.view(None)) == "Waiting for Player A and Player B."
+
+
+@rule("ashes.setup.first-five")
 def test_a_page_that_gathers_cards_counts_them_itself() -> None:
     game = fudaba.new("ashes", seed=1)
     while game.choice.kind != "first-five":

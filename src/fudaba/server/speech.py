@@ -79,7 +79,7 @@ class Speech:
             return OVER[self.lang] if said is None else said.outcome(outcome["winners"], outcome["reason"])
         if "window" in view:
             return self.window
-        names = [self.seat(seat) for seat in view["waiting"]]
+        names = [self.seat(seat) for seat in view["waiting"] if seat != view["seat"]]
         return WAITING[self.lang].format(AND[self.lang].join(names)) if names else ""
 
     @property

@@ -121,9 +121,11 @@ export class Answering {
   /** How many may be picked in all: of candidates that share something one. */
   get most(): number {
     const left = this.choice.most - this.choice.chosen.length;
-    const kinds = this.candidates.map(({ uses }) => uses?.[0]);
-    if (this.form.kind !== 'set' || kinds.includes(undefined)) return left;
-    return Math.min(left, new Set(kinds).size);
+    const uses = this.candidates.map((candidate) => candidate.uses ?? []);
+    const shared = Math.min(...uses.map(({ length }) => length));
+    if (this.form.kind !== 'set' || !uses.length || !shared) return left;
+    const kinds = Array.from({ length: shared }, (_, i) => new Set(uses.map((used) => used[i])).size);
+    return Math.min(left, ...kinds);
   }
 
   private get least(): number {

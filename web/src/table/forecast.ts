@@ -3,7 +3,7 @@ import type { Catalogue, Lang } from '../cards';
 import type { CardRef, Forecast, Hit, View } from '../contract';
 import { words } from '../grammar/words';
 import type { Layout } from './layouts';
-import { placeName } from './layouts';
+import { placeName, remains } from './layouts';
 
 interface Around {
   lang: Lang;
@@ -24,6 +24,16 @@ function vital(hit: Hit, { layout, view }: Around): string | undefined {
   const seat = view.seats.find((one) => one.seat === hit.seat);
   const stands = hero && seat?.places[hero.place]?.cards?.some(({ id }) => id === hit.card?.id);
   return stands && hero.less === hit.what ? hero.left : undefined;
+}
+
+/** How much of that a player has left. */
+function leftTo(hit: Hit, what: string, { layout, view }: Around): number {
+  const places = view.seats.find(({ seat }) => seat === hit.seat)?.places ?? {};
+  const base = layout.right.find((part) => part.kind === 'base');
+  if (what === 'base') return (base && places[base.place]?.n) ?? Infinity;
+  const hero = layout.left.find((part) => part.kind === 'hero');
+  const card = hero && places[hero.place]?.cards?.find(({ id }) => id === hit.card?.id);
+  return hero?.left && card ? remains(card, hero)[0] : Infinity;
 }
 
 export function toldFight(fight: Forecast, around: Around): string {
@@ -47,6 +57,7 @@ export function toldFight(fight: Forecast, around: Around): string {
   const may = named(fight.may);
   const hits = fight.hits.flatMap((hit) => {
     const what = vital(hit, around);
+    if (what && hit.n >= leftTo(hit, what, around)) return [w.falls(around.name(hit.seat))];
     const n = hit.n === hit.most ? String(hit.n) : `${hit.n}–${hit.most}`;
     return what ? [`${around.name(hit.seat)} ${placeName(what, lang, catalogue)} −${n}`] : [];
   });

@@ -1,6 +1,6 @@
 /** Where things lie on each game's table, as data over shared parts. A game that nobody laid out gets rows and piles. */
 import type { Both, Catalogue, Lang } from '../cards';
-import type { CardNow, SeatNow, View } from '../contract';
+import type { CardNow, Option, SeatNow, View } from '../contract';
 
 /** One thing on a seat's side of the table. */
 export type Block =
@@ -66,6 +66,8 @@ export interface Layout {
   duel?: boolean;
   /** Verbs that several cards do together: pressed one after the other, they join. */
   together?: readonly string[];
+  /** Words that one most likely wants of a thing, first the most likely. */
+  likely?: readonly string[];
   /** With several others: one in full and the rest as rows, instead of equal boxes. */
   focus?: boolean;
 }
@@ -98,6 +100,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     shared: [],
     slight: 122,
     rail: 214,
+    likely: ['power', 'class'],
     rounds: true,
     dial: true,
   },
@@ -174,6 +177,12 @@ export function openPlaces(layout: Layout): Set<string> {
     return block.kind === 'slots' || block.kind === 'docks' || block.kind === 'lands' ? block.places : [];
   });
   return new Set([...places, ...layout.shared]);
+}
+
+/** Where an option stands among what one most likely wants of a thing; what the layout does not name comes last. */
+export function rankOf({ likely = [] }: Layout, { args }: Option): number {
+  const at = likely.indexOf(args.at(-1)?.word ?? '');
+  return at < 0 ? likely.length : at;
 }
 
 /** The row of a seat's place in which nothing lies, by the key of that place; of such a row any place is as good. */

@@ -17,7 +17,7 @@ export class Looking {
   /** Over the table, at full size. */
   zoomed = $state<CardNow>();
   whole = $state.raw<{ id: string; card: CardFull }>();
-  reason = $state<{ card: string; why: Refusal | undefined }>();
+  private refused = $state.raw<{ card: string; at: Pointing; why: Refusal | undefined }>();
   readonly open = $derived.by(() => {
     const { seats, shared } = this.sights.view();
     const places = [...seats.flatMap((seat) => Object.values(seat.places)), ...Object.values(shared)];
@@ -25,6 +25,11 @@ export class Looking {
   });
 
   constructor(private readonly sights: Sights) {}
+
+  /** Why the card that is looked at cannot be used, as long as the same is asked. */
+  get reason(): { card: string; why: Refusal | undefined } | undefined {
+    return this.refused?.at === this.sights.pointing() ? this.refused : undefined;
+  }
 
   cardAt(at: HTMLElement): CardNow | undefined {
     const { id = '', card } = at.dataset;
@@ -38,7 +43,7 @@ export class Looking {
     const pointing = this.sights.pointing();
     const [full, why] = [this.sights.full?.(), this.sights.why?.()];
     pointing.looked = card;
-    this.reason = undefined;
+    this.refused = undefined;
     if (!this.sights.beside()) return;
     if (full && card.id && card.id !== this.whole?.id)
       void full(card.id).then(
@@ -46,10 +51,11 @@ export class Looking {
         () => undefined,
       );
     const key = at.dataset['key'] ?? '';
-    if (!this.sights.asked() || !why || !key || pointing.can(key)) return;
+    // what is being played, or does what is asked, is in use
+    if (!this.sights.asked() || !why || !key || pointing.can(key) || pointing.of(key).mark) return;
     void why(card.id || card.card).then(
       (found) => {
-        if (pointing.looked?.card === card.card) this.reason = { card: card.card, why: found };
+        if (pointing.looked?.card === card.card) this.refused = { card: card.card, at: pointing, why: found };
       },
       () => undefined,
     );

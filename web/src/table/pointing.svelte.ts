@@ -43,6 +43,8 @@ export interface Around {
   loses?(verb: string): boolean;
   /** Whether several cards do this together: who is pressed next joins in. */
   joins?(verb: string): boolean;
+  /** How likely an option is what one wants of a thing, where the layout says so: the lowest first. */
+  rank?(option: Option): number;
   /** The row of a place in which nothing lies: of two such places of a row neither is better. */
   vacant?(key: Key): string | undefined;
   /** Something was pressed that cannot be used now, or the option that it would have been. */
@@ -366,7 +368,8 @@ export class Pointing {
       entries.push(entry(same.length === 1 ? said(same[0]!) : '', same));
     }
     const place = ({ options: some }: Menu['entries'][number]): number => this.all.indexOf(some[0]!);
-    entries.sort((a, b) => Number(a.loses) - Number(b.loses) || place(a) - place(b));
+    const rank = ({ options: some }: Menu['entries'][number]): number => this.around.rank?.(some[0]!) ?? 0;
+    entries.sort((a, b) => Number(a.loses) - Number(b.loses) || rank(a) - rank(b) || place(a) - place(b));
     const leads = open.flatMap((option) => this.keys(option).slice(depth, depth + 1));
     this.menu = { at: key, entries, leads };
   }

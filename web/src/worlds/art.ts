@@ -1,13 +1,32 @@
-/** Pictures are drawn once for a card, size and density, one after another, and kept. */
+/** Pictures are drawn once for a card, size and density, one after another, what was asked for last first, and kept. */
 import type { Printed } from '../cards';
 import type { Contrast, Paint, Picture } from './world';
 
 const kept = new Map<string, Promise<Picture>>();
-let last: Promise<unknown> = Promise.resolve();
+/** What waits to be drawn. What was asked for last is looked at just now: a card that somebody holds up, say. */
+const waiting: (() => Promise<unknown>)[] = [];
+let drawing = false;
 
 /** Lets the page paint and answer between two pictures. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    waiting.push(() => draw().then(resolve, reject));
+    if (!drawing) void drawAll();
+  });
+}
+
+async function drawAll(): Promise<void> {
+  drawing = true;
+  await Promise.resolve(); // all that is asked for in one go is there
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    await next();
+    await pause();
+  }
+  drawing = false;
 }
 
 /** A card's picture; the same one for everybody who asks for this size. */
@@ -23,8 +42,7 @@ export function picture(
   const key = `${game}:${card.id}:${w}x${h}@${density}:${contrast}`;
   let drawn = kept.get(key);
   if (!drawn) {
-    drawn = last.then(() => paint(card, w, h, density, contrast));
-    last = drawn.then(pause, pause);
+    drawn = inTurn(() => paint(card, w, h, density, contrast));
     kept.set(key, drawn);
   }
   return drawn;
@@ -39,8 +57,7 @@ export function pictureFile(
   const key = `${game}:${card.id}:${w}x${h}@${density}:${contrast}`;
   let made = filed.get(key);
   if (!made) {
-    made = last.then(() => paint(card, w, h, density, contrast)).then(file);
-    last = made.then(pause, pause);
+    made = inTurn(() => paint(card, w, h, density, contrast).then(file));
     filed.set(key, made);
   }
   return made;

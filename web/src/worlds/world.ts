@@ -95,6 +95,8 @@ export interface World {
   readonly tone?: Tone;
   /** How it moves and sounds; without it cards only slide. */
   readonly feel?: Feel;
+  /** In which order a card shows its values, where that is not the order of its data. */
+  readonly order?: readonly string[];
   /** How far held cards stand apart where there is little room. */
   readonly gap?: number;
   /** Languages in which a card's name stands at its right edge: of held cards that overlap, the left one lies on top. */

@@ -89,6 +89,11 @@ describe('a set', () => {
     expect(answering.picked).toEqual([]);
   });
 
+  test('asks for no more than what its candidates share allows: two can block one attacker once', () => {
+    const blocks = ['block #1 #9', 'block #2 #9'].map((text) => option(text, { uses: text.split(' ').slice(1) }));
+    expect(new Answering(choice({ kind: 'set', candidates: blocks }, 0, 2)).most).toBe(1);
+  });
+
   test('is whole from the least to the most', () => {
     const answering = new Answering(choice({ kind: 'set', candidates: three }, 1, 2));
     expect(answering.missing).toBe(1);

@@ -35,6 +35,17 @@ test('one picture after another: a table full of cards never draws two at once',
   expect(most).toBe(1);
 });
 
+test('what was asked for last is looked at, and drawn first of what waits', async () => {
+  const order: string[] = [];
+  const paint: Paint = (drawn) => {
+    order.push(drawn.id);
+    return Promise.resolve({} as Picture);
+  };
+  const show = (id: string): Promise<Picture> => picture('toy', paint, { ...card, id }, 3, 3, 1, 'normal');
+  await Promise.all([show('pile'), show('field'), show('held up')]);
+  expect(order).toEqual(['held up', 'field', 'pile']);
+});
+
 test('a picture that could not be drawn does not hold up the next', async () => {
   const paint: Paint = (drawn) =>
     drawn.id === 'bad' ? Promise.reject(new Error('no')) : Promise.resolve({} as Picture);

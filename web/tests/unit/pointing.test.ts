@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Arg, Choice, Option } from '../../src/contract';
 import { Answering } from '../../src/grammar/answering.svelte';
 import { Pointing, type Plan } from '../../src/table/pointing.svelte';
-import { heldKey, placeKey } from '../../src/table/things';
+import { dieKey, heldKey, placeKey } from '../../src/table/things';
 
 const option = (text: string, args: Arg[], more: Partial<Option> = {}): Option => ({
   text,
@@ -38,6 +38,7 @@ function asked(options: Option[], form: Choice['form'] = { kind: 'one' }, more: 
     lies: (key) => !key.includes('/deck/'),
     loses: (verb) => verb === 'discard',
     joins: (verb) => verb === 'raid',
+    rank: ({ args }) => (args.at(-1)?.word === 'power' ? 0 : 1),
     send: (answer, plan) => {
       sent.push(answer);
       plans.push(plan);
@@ -108,6 +109,17 @@ test('a card without a target is played by dropping it on the table', () => {
   pointing.begin(heldKey('A', 'hand', 'blades'));
   pointing.drop(undefined);
   expect(sent).toEqual(['play blades']);
+});
+
+test('what one most likely wants of a thing stands first in its menu', () => {
+  const die: Arg = { kind: 'die', die: 'charm', face: 'class', seat: 'A', n: 1 };
+  const turn = (face: string): Option => option(`turn charm-class ${face}`, [die, { kind: 'word', word: face }]);
+  const { pointing } = asked([turn('basic'), turn('power')]);
+  pointing.press(dieKey('A', 'charm', 'class'));
+  expect(pointing.menu?.entries.map(({ label }) => label)).toEqual([
+    'turn charm-class power',
+    'turn charm-class basic',
+  ]);
 });
 
 test('one step back at a time', () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Pool, Turn, Value
-from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, Ability, Card, Cost, X
+from fudaba.games.ashes.cards import ACTION_SPELL, ALLY, CONJURATION, DICE_POWER, PHOENIX, Ability, Card, Cost, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
@@ -14,15 +14,17 @@ from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, Rem
 from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers, might_attack, might_be_attacked, why_no_attack
 from fudaba.games.ashes.flow.battle import FACED, in_state
+from fudaba.games.ashes.flow.offers import effect_at
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, FROM_HAND, MODE, T1
+from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, copies, life, phoenixborn, recover, spell_names
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
 from fudaba.games.ashes.tables import tables
 from fudaba.kernel import show as kernel
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.options import About, verb_of
+from fudaba.kernel.options import About, a_of, verb_of
 from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.out.refs import card_arg, card_ref
 from fudaba.kernel.schema import LETTERS, Schema
@@ -216,6 +218,22 @@ class Show(kernel.Show):
         name = w.rules.schema.words[word]
         return {"kind": "die", "die": name} if name in DICE else {"kind": "word", "word": name}
 
+    def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
+        """What needs a target and would find none does nothing. ashes.target.no-target-available"""
+        t = tables(w)
+        verb = verb_of(code)
+        if verb == ids.V_POWER:
+            card = -1
+            ability = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - ids.W_TYPE]]
+        elif verb == ids.V_PLAY and t.type[w.kind[a_of(code)]] == ACTION_SPELL:
+            card = a_of(code)
+            ability = effect_at(w, card, ids.AT_PLAYED)
+        else:
+            return None
+        if ability < 0 or finds_something(w, seat, card, ability):
+            return None
+        return {"code": "nothing-to-target", "rule": "ashes.target.no-target-available", "args": []}
+
     def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
         """What answers an event is for its window; what is used between the steps of an attack can wait."""
         # ashes.timing.anytime-your-turn
@@ -297,6 +315,21 @@ class Show(kernel.Show):
         """The card whose event set a waiting effect off, if it is another than its own."""
         card = item.v[E_CARD] if item.ability >= 0 else -1
         return [] if card < 0 or card == item.card else [card_arg(w, card)]
+
+
+def finds_something(w: World, seat: int, source: int, ability: int) -> bool:
+    """Whether an effect that needs something would find it: a target, or for the ceremonial power an ally."""
+    t = tables(w)
+    targets = t.effects[ability].targets
+    for target in targets:
+        if len(TargetAim(target).legal(w, seat, source)) > 0:
+            return True
+    if ability == w.rules.catalogue.first_ability[t.power_kind[DICE.index("ceremonial")]]:
+        for card in w.cards(seat, ids.DISCARD):
+            if t.type[w.kind[card]] == ALLY:
+                return True
+        return False
+    return len(targets) == 0
 
 
 def cost_data(cost: Cost) -> list[Owed]:

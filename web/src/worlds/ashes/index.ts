@@ -12,7 +12,7 @@ import Die from './Die.svelte';
 import Owed from './Owed.svelte';
 import { FRAMES } from './sizes';
 import { plate } from './tincture';
-import { typeName, valueName } from './words';
+import { ORDER, typeName, valueName } from './words';
 import './world.css';
 import Zoom from './Zoom.svelte';
 
@@ -39,6 +39,7 @@ export const world: World = {
   Icon,
   Die,
   Owed,
+  order: ORDER,
   endwise: true,
   tone: {
     wave: 'sine',

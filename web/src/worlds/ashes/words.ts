@@ -1,5 +1,8 @@
 import type { Both, Lang, Printed } from '../../cards';
 
+/** Values from left to right, as cards show them. */
+export const ORDER = ['attack', 'recover', 'battlefield', 'spellboard', 'life'] as const;
+
 /** Types in full and as they stand on a card's corner. ashes.card-type.five-types */
 const TYPES: Readonly<Partial<Record<string, readonly [full: Both, corner: Both]>>> = {
   phoenixborn: [
