@@ -44,7 +44,7 @@ REASONS: Final = {
         "unknown-thing": "there is no “{0}” here",
         "wrong-kind": "{0} is not what is named there",
         "said-too-much": "say only “{0}”",
-        "too-many-words": "after “{0}” fewer things are named",
+        "too-many-words": "too many things are named after “{0}”",
         "by-number": "call a card on the table by its number[: {0} is {1}]",
         "asked-something-else": "answer first what is being asked[: {0}]",
         "not-among": "that is nothing that can be chosen here",

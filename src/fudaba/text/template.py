@@ -4,7 +4,7 @@
 ``{n:@}`` is the n-th word of the game's schema, ``{n:@-1}`` the one before it. ``{n:+}`` shows the sign, 0 as +0;
 ``{n:abs}`` leaves it out, ``{n:±rises|falls}`` goes by it. ``{seat:plays|play}`` is the first word of somebody else,
 the second if the reader is meant (`You`), of whom ``{seat}'s`` is "your"; of whoever acts on themselves (`Oneself`)
-``{other}'s`` is "their own". ``[ on {card2}]`` falls away when one of its
+``{other}'s`` is "their own". A name after it goes without its The. ``[ on {card2}]`` falls away when one of its
 fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are the signs themselves.
 """
 
@@ -18,6 +18,9 @@ Word = Callable[[int], str]
 OF_SOMEBODY: Final = "'s"
 YOURS: Final = "your"
 THEIR_OWN: Final = "their own"
+OWNERS: Final = (f"{OF_SOMEBODY} ", f"{YOURS} ", f"{THEIR_OWN} ")
+ARTICLE: Final = "The "
+"""It falls away from the name of what is somebody's."""
 
 
 class You(str):
@@ -56,6 +59,8 @@ def fill(template: str, values: Mapping[str, str | int], word: Word | None = Non
 
     >>> fill("{seat} draws {n} {n:card|cards}[ from {zone}]", {"seat": "A", "n": 2})
     'A draws 2 cards'
+    >>> fill("{seat}'s {card} acts", {"seat": "Player A", "card": "The King Who Stayed"})
+    "Player A's King Who Stayed acts"
     """
     out: list[str] = []
     for part in cut(template):
@@ -69,7 +74,9 @@ def fill(template: str, values: Mapping[str, str | int], word: Word | None = Non
 
 def _add(out: list[str], template: str, part: str | Field, values: Mapping[str, str | int], word: Word | None) -> None:
     if isinstance(part, Field):
-        out.append(_put(template, part, values, word))
+        value = _put(template, part, values, word)
+        owned = value.startswith(ARTICLE) and "".join(out[-2:]).endswith(OWNERS)
+        out.append(value.removeprefix(ARTICLE) if owned else value)
     elif out and isinstance(out[-1], (You, Oneself)) and part.startswith(OF_SOMEBODY):
         out[-1] = YOURS if isinstance(out[-1], You) else THEIR_OWN
         out.append(part.removeprefix(OF_SOMEBODY))

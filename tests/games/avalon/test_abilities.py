@@ -578,7 +578,7 @@ def test_bramble_chalice_takes_mana_in_defeat() -> None:
     t.does("A", "end_set")
     t.says("A", "ranged 1")
     t.says("A", "against B 1")
-    t.says("B", "decline")  # King Who Stayed
+    t.says("B", "decline")  # The King Who Stayed
     assert t.asked == "A creature"
     t.says("A", f"creature {tag(t, 'B', 2)}")
     assert t["B.land2.mana"] == [WELL]

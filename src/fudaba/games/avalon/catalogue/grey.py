@@ -82,7 +82,7 @@ GREY_CREATURES = (
         ability(ids.AT_SUMMON, Draw(1), optional=True), keyword=ids.EVADE_NULL,
     ),
     creature(
-        "king-who-stayed", "留まりし王", "King Who Stayed", ids.NONE, ids.KNIGHT, 5, "N2", (5, 7),
+        "king-who-stayed", "留まりし王", "The King Who Stayed", ids.NONE, ids.KNIGHT, 5, "N2", (5, 7),
         ability(ids.AT_BATTLE_START, Draw(1), optional=True), keyword=ids.REFLECT_NULL,
     ),
 )
