@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fudaba import registry
+from fudaba.lab.season.recipes import RECIPES
 from fudaba.puzzles.kept import collection
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -32,6 +33,8 @@ EVIDENCE = REPOSITORY / "docs" / "evidence"
 ALL = "all"
 PACKAGE = REPOSITORY / "src" / "fudaba"
 
+SEASONS = 20
+"""So many card sets are drawn of each game."""
 # Summed over a proof's pieces for the table, wherever the tool's JSON mentions them.
 TOTALS = ("cases", "games", "states", "decisions", "errors", "failures", "survivors")
 
@@ -73,6 +76,10 @@ def proofs(game: str) -> Iterator[Proof]:
         yield Proof(game, "puzzles", (("-m", "scripts.mine_puzzles", "check", game),))
     tiers = ("ladder", game, "--bots", "random,greedy,planner,search:ms=20", "--anchor", "greedy")
     yield Proof(game, "tiers", ((*tiers, "--seats", "2", "--games", "100", "--seed", "660000", "--json"),))
+    if game in RECIPES:
+        drawn = ("season", game, "--store", "build/seasons/store", "--json", "--out")
+        seeds = range(1, SEASONS + 1)
+        yield Proof(game, "seasons", tuple((*drawn, f"build/seasons/{game}-{k}", "--seed", str(k)) for k in seeds))
     yield Proof(game, "coverage", (("rules", game, "--coverage", "--json"),))
     yield Proof(game, "marks-can-fail", (("-m", "scripts.mutation", game, "--json"),))
 
