@@ -2,6 +2,7 @@
 
     python -m scripts.figures match ashes planner greedy --games 160 --seed 401    # play, and keep the figure
     python -m scripts.figures exploit ashes greedy --games 40 --seed 501           # what a best response wins
+    python -m scripts.figures luck ashes planner greedy --games 200                # a match without its luck
     python -m scripts.figures ladder ashes random greedy planner --games 24        # ratings; the bot ANCHOR has 0
     python -m scripts.figures levels ashes keen strong --games 60                  # what so many decisions cost
     python -m scripts.figures --write     # mark what is of an earlier version, and write the tables of docs/bots.md
@@ -17,10 +18,13 @@ import json
 import subprocess
 from collections.abc import Callable
 from functools import cache
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from fudaba import registry
+from fudaba.bots.arena import Match
 from fudaba.bots.thinking.budget import now
 from fudaba.lab import tape
 from fudaba.lab.exploiter import exploit
@@ -30,7 +34,7 @@ from scripts import levels
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 EVIDENCE: Final = REPOSITORY / "docs" / "evidence"
 PAGE: Final = REPOSITORY / "docs" / "bots.md"
-KINDS: Final = ("match", "exploit", "ladder", "levels")
+KINDS: Final = ("match", "luck", "exploit", "ladder", "levels")
 ANCHOR: Final = "greedy"
 EARLIER: Final = "of an earlier version"
 THIS: Final = "of this version"
@@ -130,6 +134,18 @@ def match_row(path: Path, figure: Figure) -> str:
     return cells(title(path), *names, *played, *won(first), times, about.get("commit", ""), about["version"])
 
 
+def luck_row(path: Path, figure: Figure) -> str:
+    """One match of the first bot against the second, as it was played and without its luck."""
+    about, (first, second), fell = figure["about"], figure["bots"][:2], figure["correction"]
+    without = first["adjusted"]
+    rate, low, high = (100 * without[key] for key in ("win_rate", "low", "high"))
+    names = (f"`{first['name']}`", f"`{second['name']}`")
+    adjusted = (f"{rate:.1f} %", f"{low:.1f} - {high:.1f} %", f"{without['worth']:.2f}")
+    mean = f"{100 * fell['mean']:+.2f} ± {100 * fell['error']:.2f}"
+    played = (about["seed"], figure["games"], *won(first))
+    return cells(title(path), *names, *played, *adjusted, mean, about["commit"], about["version"])
+
+
 def exploit_row(path: Path, figure: Figure) -> str:
     """What a best response wins against a bot."""
     about = figure["about"]
@@ -168,12 +184,17 @@ def levels_rows(path: Path, figure: Figure) -> str:
 
 HEADS: Final = {
     "match": ("game", "bot", "against", "seats", "seed", "games", "wins", "95 %", "ms p50, p99", "commit", ""),
+    "luck": (
+        *("game", "bot", "against", "seed", "games", "wins", "95 %", "without luck", "95 %"),
+        *("games that one tells as much as", "luck of a game, points", "commit", ""),
+    ),
     "ladder": ("game", "seats", "games a pairing", "ratings, 95 %", "commit", ""),
     "levels": ("game", "level", "decisions", "ms p50", "p99", "most", "limit", "late", "MiB", "commit", ""),
     "exploit": ("game", "bot", "seed", "games", "its exploiter wins", "95 %", "commit", ""),
 }
 ROWS: Final[dict[str, Callable[[Path, Figure], str]]] = {
     "match": match_row,
+    "luck": luck_row,
     "ladder": ladder_row,
     "levels": levels_rows,
     "exploit": exploit_row,
@@ -201,6 +222,13 @@ def write() -> None:
     PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 
 
+def without_luck(played: Match) -> Figure:
+    """A match whose luck was counted, and how much of it the first bot had in a game: the mean over blocks."""
+    by_block = [block.luck[0] / block.games for block in played.blocks.values()]
+    error = stdev(by_block) / sqrt(len(by_block))
+    return {**played.to_json(), "correction": {"mean": round(fmean(by_block), 5), "error": round(error, 5)}}
+
+
 def make(options: argparse.Namespace) -> None:
     """Play, and keep the figure."""
     game, bots, games, seed, seats = options.game, options.bots, options.games, options.seed, options.seats
@@ -221,6 +249,10 @@ def make(options: argparse.Namespace) -> None:
         figure = ladder(game, bots, games, seed=seed, seats=seats, keep=kept, anchor=anchor).to_json()
         command = f"fudaba ladder {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
         command += f" --anchor {ANCHOR}"
+    elif options.kind == "luck":
+        figure = without_luck(match(game, bots, games, seed=seed, seats=seats, keep=held, luck_adjusted=True))
+        command = f"fudaba match {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
+        command += " --luck-adjusted"
     elif options.kind == "match":
         figure = match(game, bots, games, seed=seed, seats=seats, margin=options.sprt, keep=held).to_json()
         command = f"fudaba match {game} --bots {','.join(bots)} --games {games} --seed {seed} --seats {seats}"
