@@ -245,7 +245,8 @@ def train(game: str, minutes: float, out: Path, seed: int, count: int, games: in
             print(json.dumps(point), flush=True)
             school.net.save(out / f"{game}.npz")
             (out / f"{game}-curve.json").write_text(json.dumps(points, indent=1) + "\n", encoding="utf-8")
-            (out / f"{game}-curve.svg").write_text(svg(game, points), encoding="utf-8")
+            title = f"{game}: learned from self-play, share of games won"
+            (out / f"{game}-curve.svg").write_text(svg(title, points), encoding="utf-8")
             measured = time.monotonic()
             if part >= 1:
                 break
