@@ -4,149 +4,141 @@ from __future__ import annotations
 
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from tests.games.azuride.helpers import first as acted
-from tests.games.azuride.helpers import goes_on
+from tests.games.azuride.helpers import first
 
 PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "p5:laffey"]}
 
 
 @rule("azuride.state.change", "azuride.cost.specified", "azuride.cost.colourless")
 def test_z23_lays_mines_before_the_blockers() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle attack",
-        A=Side(hand=["z:z23"], front=["f:graf-spee"], docks=PAYERS),
-        B=Side(front=["b:belfast"]),
+        A=Side(hand=["z:z23"], **PAYERS, front_1="f:graf-spee"),
+        B=Side(front_1="b:belfast"),
+        options={"prompts": "all"},
     )
-    t.does("A", "attack", attackers={"f": "hq"})
-    assert t.refuses("A", "skill", card="z", skill="minefield", target="b", pay=["p4", "p5"]) == "specified-cost"
-    goes_on(t.does("A", "skill", card="z", skill="minefield", target="b", pay=["p1", "p4"]))
-    assert t.refuses("B", "block", blocks={"b": "f"}) == "cannot-block"
+    t.says("A", "raid f").all_pass()
+    t.says("A", "play-on z23 minefield b")
+    assert not t.offers("A", "pay p4")
+    t.says("A", "pay p1", "pay p4").says("A", "end").all_pass()
+    t.says("A", "end").cannot("B", "block b f", because="cannot-block")
 
 
 @rule("azuride.damage.sink-effect", "azuride.cost.discard-cube")
 def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
     docks = {"left": ["p1:z23", "c:cube-jammer"]}
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
-        A=Side(hand=["m:leberecht-maass"], docks=docks),
-        B=Side(front=["j:javelin", "b:belfast-escort"]),
+        A=Side(hand=["m:leberecht-maass"], **docks),
+        B=Side(front_1="j:javelin", front_2="b:belfast-escort"),
     )
-    assert t.refuses("A", "skill", card="m", skill="finishing-blow", target="b", pay=["p1"], cube="c") == "bad-target"
-    t.does("A", "skill", card="m", skill="finishing-blow", target="j", pay=["p1"], cube="c")
-    assert t["j.zone"] == "B.discard"
-    assert t["b.zone"] == "B.front.2"
+    t.cannot("A", "play-on leberecht-maass finishing-blow b", because="bad-target")
+    t.says("A", "play-on leberecht-maass finishing-blow j", "pay p1").says("B", "pass")
+    assert (t["j.zone"], t["j.controller"]) == ("discard", "B")
+    assert (t["b.zone"], t["b.controller"]) == ("front-2", "B")
     assert t["A.discard"] == ["c", "m"]
 
 
 @rule("azuride.cost.discard-self")
 def test_wilhelm_heidkamp_goes_out_as_a_fire_ship() -> None:
-    t = acted(
-        "azuride", at="battle", A=Side(front=["h:wilhelm-heidkamp"]), B=Side(front=["b:belfast"], rear=["r:hermes"])
+    t = first(
+        at="battle",
+        A=Side(front_1="h:wilhelm-heidkamp"),
+        B=Side(front_1="b:belfast", rear_1="r:hermes"),
+        options={"prompts": "all"},
     )
-    assert t.refuses("A", "skill", card="h", skill="fire-ship", target="r") == "bad-target"
-    t.does("A", "skill", card="h", skill="fire-ship", target="b")
-    assert t["h.zone"] == "A.discard"
+    t.cannot("A", "skill-on h fire-ship r", because="bad-target")
+    t.says("A", "skill-on h fire-ship b").all_pass()
+    assert (t["h.zone"], t["h.controller"]) == ("discard", "A")
     assert t["b.armour"] == 2
 
 
 def test_karlsruhe_drills() -> None:
-    t = acted("azuride", at="deploy", A=Side(hand=["k:karlsruhe"], front=["f:z23"], docks=PAYERS))
-    t.does("A", "skill", card="k", skill="iron-drill", target="f", pay=["p1"])
+    t = first(at="deploy", A=Side(hand=["k:karlsruhe"], **PAYERS, front_1="f:z23"))
+    t.says("A", "play-on karlsruhe iron-drill f", "pay p1", "pass")
     assert (t["f.fire"], t["f.armour"]) == (3, 2)
 
 
 @rule("azuride.cost.on-declaration")
 def test_leipzig_blockades_but_what_is_paid_is_paid() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
         active="B",
-        A=Side(docks={"left": ["l:leipzig", "p:z23"]}),
-        B=Side(docks={"left": ["a:javelin", "x:javelin", "y:ajax"]}),
+        A=Side(left=["l:leipzig", "p:z23"]),
+        B=Side(left=["a:javelin", "x:javelin", "y:ajax"]),
     )
-    t.does("B", "launch", dock="left", slot="front-1", pay=["x"], cutin=[
-        {"by": "A", "do": "skill", "card": "l", "skill": "blockade", "target": "y", "pay": ["p"]},
-    ])  # fmt: skip
-    assert t["a.zone"] == "B.front.1"
-    assert (t["x.twisted"], t["y.twisted"]) == (True, True)
+    t.says("B", "launch a front-1", "pay x").says("A", "skill-on l blockade y", "pay p")
+    assert (t["a.zone"], t["a.controller"]) == ("front-1", "B")
+    assert (t["x.twisted"], t["y.twisted"]) == (1, 1)
 
 
 def test_prinz_eugen_s_tender_salvages_a_chara() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
-        A=Side(
-            hand=["e:prinz-eugen-tender"],
-            docks={"left": ["x:z23", "c:cube-forge"]},
-            discard=["b:bismarck", "d:cube-jammer"],
-        ),
+        A=Side(hand=["e:prinz-eugen-tender"], discard=["b:bismarck", "d:cube-jammer"], left=["x:z23", "c:cube-forge"]),
     )
-    assert t.refuses("A", "skill", card="e", skill="salvage-crew", target="d", cube="c") == "bad-target"
-    t.does("A", "skill", card="e", skill="salvage-crew", target="b", cube="c")
+    t.cannot("A", "play-on prinz-eugen-tender salvage-crew d", because="bad-target")
+    t.says("A", "play-on prinz-eugen-tender salvage-crew b")
     assert t["A.hand"] == ["b"]
 
 
 def test_prinz_eugen_harasses_attackers() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle attack",
         active="B",
-        A=Side(front=["e:prinz-eugen~"], docks=PAYERS, deck=["FILL*9"]),
-        B=Side(front=["b:belfast"]),
+        A=Side(deck=["fill*9"], **PAYERS, front_1="e:prinz-eugen(twisted)"),
+        B=Side(front_1="b:belfast"),
+        options={"prompts": "all"},
     )
-    t.does("B", "attack", attackers={"b": "hq"})
-    goes_on(t, cutin=[
-        {"by": "A", "do": "skill", "card": "e", "skill": "harassing-fire", "target": "b", "pay": ["p3", "p4", "p5"]},
-    ])  # fmt: skip
-    goes_on(t)
+    t.says("B", "raid b").all_pass()
+    t.says("B", "end").says("A", "skill-on e harassing-fire b", "pay p3", "done").all_pass()
+    t.says("B", "end", "end").all_pass()
     assert t["A.deck.count"] == 9
 
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
-        A=Side(front=["s:graf-spee"], docks=PAYERS),
-        B=Side(front=["b:belfast"], deck=["FILL*9"]),
+        A=Side(**PAYERS, front_1="s:graf-spee"),
+        B=Side(deck=["fill*9"], front_1="b:belfast"),
+        options={"prompts": "all"},
     )
-    assert t.refuses("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4", "p5"]) == "cost-not-paid"
-    t.does("A", "skill", card="s", skill="commerce-raid", pay=["p2", "p3", "p4", "p5"])
+    t.says("A", "skill s commerce-raid")
+    assert not t.offers("A", "pay p3")
+    t.says("A", "pay p2", "done").all_pass()
     assert t["B.deck.count"] == 8
-    assert t["s.twisted"] is True
+    assert t["s.twisted"] == 1
 
 
 @rule("azuride.skill.auto-trigger")
 def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
         active="B",
-        A=Side(front=[None, "f:z23"], rear=["g:gneisenau"], damage={"g": 2}),
-        B=Side(hand=["r:ryujo"], docks={"left": ["x:naka"]}, deck=["FILL*9"]),
+        A=Side(front_2="f:z23", rear_1="g:gneisenau(damage=2)"),
+        B=Side(deck=["fill*9"], hand=["r:ryujo"], left=["x:naka"]),
     )
     assert (t["g.fire"], t["g.armour"]) == (4, 2)
-    t.does("B", "skill", card="r", skill="dive-bombers", target="g", pay=["x"])
-    assert t["g.zone"] == "A.discard"
+    t.says("B", "play-on ryujo dive-bombers g").says("A", "pass")
+    assert (t["g.zone"], t["g.controller"]) == ("discard", "A")
     assert t["B.deck.count"] == 8
 
 
 def test_gneisenau_behind_an_escort_is_plain() -> None:
-    t = acted("azuride", at="deploy", A=Side(front=["f:z23"], rear=["g:gneisenau"]))
+    t = first(at="deploy", A=Side(front_1="f:z23", rear_1="g:gneisenau"))
     assert (t["g.fire"], t["g.armour"]) == (3, 4)
 
 
 def test_scharnhorst_dashes_at_the_price_of_a_cube() -> None:
     docks = {"left": ["p:z23", "q:z23", "r:z23", "c:cube-torpedo"]}
-    t = acted("azuride", at="battle", A=Side(rear=["s:scharnhorst"], docks=docks), B=Side(deck=["FILL*9"]))
-    t.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "r"], cube="c")
+    t = first(at="battle", A=Side(**docks, rear_1="s:scharnhorst"), B=Side(deck=["fill*9"]))
+    t.says("A", "skill s channel-dash", "pay p", "pay q", "pay r")
     assert t["B.deck.count"] == 8
-    assert t["c.zone"] == "A.discard"
+    assert (t["c.zone"], t["c.controller"]) == ("discard", "A")
 
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
-    t = acted("azuride", at="deploy", A=Side(front=["z:z23", "s:graf-spee"], docks={"left": ["t:tirpitz"]}))
+    t = first(at="deploy", A=Side(left=["t:tirpitz"], front_1="z:z23", front_2="s:graf-spee"))
     assert (t["z.armour"], t["s.armour"]) == (2, 5)
 
 
@@ -155,61 +147,59 @@ def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
         "left": ["b:bismarck", "p1:z23", "p2:z23", "p3:karlsruhe", "p4:karlsruhe"],
         "right": ["x:laffey", "y:laffey"],
     }
-    t = acted("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["j:javelin", "h:belfast-escort"]))
-    t.does("A", "launch", dock="left", slot="rear-2", pay=["p1", "p2", "p3", "p4", "x", "y"])
-    assert t["b.zone"] == "A.rear.2"
-    assert t["j.zone"] == "B.discard"
-    assert t["h.zone"] == "B.front.2"
+    t = first(at="deploy", A=Side(**docks), B=Side(front_1="j:javelin", front_2="h:belfast-escort"))
+    t.says("A", "launch b rear-2", "pay p1", "done").says("B", "pass")
+    assert (t["b.zone"], t["b.controller"]) == ("rear-2", "A")
+    assert (t["j.zone"], t["j.controller"]) == ("discard", "B")
+    assert (t["h.zone"], t["h.controller"]) == ("front-2", "B")
 
 
 def test_graf_zeppelin_s_order_is_cancelled() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
-        A=Side(docks={"left": ["g:graf-zeppelin", "p:z23"]}),
-        B=Side(docks={"left": ["n:nagato", "x:naka"]}),
+        A=Side(left=["g:graf-zeppelin", "p:z23"]),
+        B=Side(left=["n:nagato", "x:naka"]),
     )
-    t.does("A", "skill", card="g", skill="cancelled-order", target="n", pay=["p"])
-    assert t["B.docks.left"] == ["x"]
-    assert t["g.zone"] == "A.discard"
+    t.says("A", "skill-on g cancelled-order n", "pay p")
+    assert t["B.left"] == ["x"]
+    assert (t["g.zone"], t["g.controller"]) == ("discard", "A")
 
 
 def test_jammer_cube_jams() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
-        A=Side(docks={"left": ["x:z23", "c:cube-jammer"]}),
-        B=Side(front=["b:ajax", "d:belfast"]),
+        A=Side(left=["x:z23", "c:cube-jammer"]),
+        B=Side(front_1="b:ajax", front_2="d:belfast"),
+        options={"prompts": "all"},
     )
-    t.does("A", "skill", card="c", skill="jam", target="b", pay=["x"])
+    t.says("A", "skill-on c jam b").all_pass()
     assert t["b.fire"] == 0
 
 
 @rule("azuride.damage.hq-cube-scope")
 def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
     docks = {"left": ["x:z23", "y:z23", "z:z23", "v:z23", "c:cube-tonnage"], "right": ["t:laffey", "u:laffey"]}
-    t = acted(
-        "azuride", at="end", A=Side(docks=docks), B=Side(deck=["k:cube-bastion", "FILL*4"], docks={"left": ["w:ajax"]})
-    )
-    t.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z", "v", "t", "u"])
-    assert t["k.zone"] == "B.discard"
-    assert t["B.docks.left"] == ["w"]
+    t = first(at="end", A=Side(**docks), B=Side(deck=["k:cube-bastion", "fill*4"], left=["w:ajax"]))
+    t.says("A", "skill c tonnage-war", "pay x", "pay y", "pay z", "pay v", "pay t", "done")
+    assert (t["k.zone"], t["k.controller"]) == ("discard", "B")
+    assert t["B.left"] == ["w"]
 
 
 def test_forge_cube_reforges_the_head() -> None:
-    t = acted("azuride", at="deploy", A=Side(hand=["c:cube-forge"], docks={"left": ["x:z23~", "y:z23~"]}))
-    t.does("A", "set_cube", card="c", dock="left")
-    assert (t["x.twisted"], t["y.twisted"]) == (False, True)
+    t = first(at="deploy", A=Side(hand=["c:cube-forge"], left=["x:z23(twisted)", "y:z23(twisted)"]))
+    t.says("A", "set cube-forge left")
+    assert (t["x.twisted"], t["y.twisted"]) == (0, 1)
 
 
 def test_torpedo_cube_spreads() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
-        A=Side(docks={"left": ["x:z23", "y:z23", "z:z23", "c:cube-torpedo"]}),
-        B=Side(deck=["FILL*4"]),
+        A=Side(left=["x:z23", "y:z23", "z:z23", "c:cube-torpedo"]),
+        B=Side(deck=["fill*4"]),
+        options={"prompts": "all"},
     )
-    assert t.refuses("A", "skill", card="c", skill="spread", pay=["x", "y"]) == "cost-not-paid"
-    t.does("A", "skill", card="c", skill="spread", pay=["x", "y", "z"])
+    t.says("A", "skill c spread", "pay x", "pay y")
+    assert not t.offers("A", "done")
+    t.says("A", "pay z").all_pass()
     assert t["B.deck.count"] == 3
-    assert t["c.zone"] == "A.discard"
+    assert (t["c.zone"], t["c.controller"]) == ("discard", "A")

@@ -4,190 +4,171 @@ from __future__ import annotations
 
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from tests.games.azuride.helpers import first as acted
-from tests.games.azuride.helpers import goes_on
+from tests.games.azuride.helpers import first
 
 PAYERS = {"left": ["p1:javelin", "p2:javelin", "p3:ajax"], "right": ["p4:naka", "p5:naka"]}
 
 
 @rule("azuride.skill.protection-sample", "azuride.skill.hand-discard")
 def test_javelin_covers_a_friend_from_mines_but_not_from_shells() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
-        A=Side(hand=["j:javelin"], front=["f:norfolk"], docks=PAYERS),
-        B=Side(hand=["m:z23"], docks={"left": ["k:karlsruhe", "l:laffey"]}),
+        A=Side(hand=["j:javelin"], **PAYERS, front_1="f:norfolk"),
+        B=Side(hand=["m:z23"], left=["k:karlsruhe", "l:laffey"]),
     )
-    t.does("A", "skill", card="j", skill="smoke-signal", target="f", pay=["p1"])
-    assert t["j.zone"] == "A.discard"
-    goes_on(t, cutin=[{"by": "B", "do": "skill", "card": "m", "skill": "minefield", "target": "f", "pay": ["k", "l"]}])
-    assert t["f.twisted"] is False
-    assert t["m.zone"] == "B.discard"
+    t.says("A", "play-on javelin smoke-signal f", "pay p1").says("B", "pass")
+    assert (t["j.zone"], t["j.controller"]) == ("discard", "A")
+    t.says("A", "end").says("B", "play-on z23 minefield f")
+    assert t["f.twisted"] == 0
+    assert (t["m.zone"], t["m.controller"]) == ("discard", "B")
 
 
 def test_cossack_boards_a_small_enemy_and_sends_it_home() -> None:
-    t = acted(
-        "azuride", at="battle", A=Side(front=["c:cossack"], docks=PAYERS), B=Side(front=["b:jintsu"], rear=["d:akagi"])
-    )
-    assert t.refuses("A", "skill", card="c", skill="boarding-party", target="d", pay=["p1"]) == "bad-target"
-    t.does("A", "skill", card="c", skill="boarding-party", target="b", pay=["p4"])
-    assert t["b.zone"] == "B.hand"
-    assert t["c.twisted"] is True
-    assert t["p4.twisted"] is True
+    t = first(at="battle", A=Side(**PAYERS, front_1="c:cossack"), B=Side(front_1="b:jintsu", rear_1="d:akagi"))
+    t.cannot("A", "skill-on c boarding-party d", because="bad-target")
+    t.says("A", "skill-on c boarding-party b", "pay p4")
+    assert (t["b.zone"], t["b.controller"]) == ("hand", "B")
+    assert t["c.twisted"] == 1
+    assert t["p4.twisted"] == 1
 
 
 def test_ajax_signals_plus_one_plus_one() -> None:
-    t = acted("azuride", at="battle", A=Side(hand=["a:ajax"], front=["f:norfolk"], docks=PAYERS))
-    t.does("A", "skill", card="a", skill="squadron-signal", target="f", pay=["p2"])
+    t = first(at="battle", A=Side(hand=["a:ajax"], **PAYERS, front_1="f:norfolk"))
+    t.says("A", "play-on ajax squadron-signal f", "pay p2")
     assert (t["f.fire"], t["f.armour"]) == (4, 4)
-    goes_on(t, 5)
+    t.says("A", "end")
     assert (t["f.fire"], t["f.armour"]) == (3, 3)
 
 
 def test_belfast_escort_is_better_with_somebody_behind_her() -> None:
-    t = acted("azuride", at="deploy", A=Side(front=["b:belfast-escort", "c:javelin"], rear=["r:hermes"]))
+    t = first(at="deploy", A=Side(front_1="b:belfast-escort", front_2="c:javelin", rear_1="r:hermes"))
     assert (t["b.fire"], t["b.armour"]) == (3, 4)
-    t.does("A", "recall", card="r")
+    t.says("A", "recall r", "pass")
     assert (t["b.fire"], t["b.armour"]) == (2, 3)
 
 
 def test_belfast_calls_a_spent_escort_back_to_battle_stations() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle attack",
         active="B",
-        A=Side(front=["b:belfast", "f:norfolk~"], rear=["r:hermes~"], docks=PAYERS),
-        B=Side(front=["x:takao"]),
+        A=Side(**PAYERS, front_1="b:belfast", front_2="f:norfolk(twisted)", rear_1="r:hermes(twisted)"),
+        B=Side(front_1="x:takao"),
     )
-    t.does("B", "attack", attackers={"x": "hq"}, cutin=[
-        {"by": "A", "do": "skill", "card": "b", "skill": "battle-stations", "target": "f", "pay": ["p5"]},
-    ])  # fmt: skip
-    assert t["f.twisted"] is False
-    goes_on(t).does("A", "block", blocks={"f": "x"})
-    assert t.refuses("A", "skill", card="b", skill="battle-stations", target="f", pay=["p1"]) == "not-your-turn"
+    t.says("B", "raid x").says("A", "skill-on b battle-stations f", "pay p5")
+    assert t["f.twisted"] == 0
+    t.says("A", "block f x")
+    t.cannot("A", "skill-on b battle-stations f", because="not-your-turn")
 
 
 def test_norfolk_gives_her_plates_from_the_dock() -> None:
-    t = acted("azuride", at="start", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "n:norfolk"]}))
-    t.does("A", "skill", card="n", skill="spare-plates", target="f")
+    t = first(at="start", A=Side(left=["x:ajax", "n:norfolk"], front_1="f:javelin"))
+    t.says("A", "skill-on n spare-plates f", "pass")
     assert t["f.armour"] == 4
-    assert t["n.zone"] == "A.discard"
-    assert t["A.docks.left"] == ["x"]
+    assert (t["n.zone"], t["n.controller"]) == ("discard", "A")
+    assert t["A.left"] == ["x"]
 
 
 @rule("azuride.damage.sink-effect")
 def test_dorsetshire_finishes_a_spent_enemy_whatever_her_armour() -> None:
-    t = acted(
-        "azuride", at="battle", A=Side(hand=["d:dorsetshire"], docks=PAYERS), B=Side(front=["t:maya~", "u:jintsu"])
+    t = first(
+        at="battle", A=Side(hand=["d:dorsetshire"], **PAYERS), B=Side(front_1="t:maya(twisted)", front_2="u:jintsu")
     )
-    assert t.refuses("A", "skill", card="d", skill="last-rites", target="u", pay=["p1"]) == "bad-target"
-    t.does("A", "skill", card="d", skill="last-rites", target="t", pay=["p1"])
-    assert t["t.zone"] == "B.discard"
+    t.cannot("A", "play-on dorsetshire last-rites u", because="bad-target")
+    t.says("A", "play-on dorsetshire last-rites t", "pay p1")
+    assert (t["t.zone"], t["t.controller"]) == ("discard", "B")
 
 
 def test_renown_hoists_the_flag_as_she_arrives() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
-        A=Side(front=["f:javelin"], docks={"left": ["r:renown", "w:javelin", "v:ajax"], "right": ["n:naka"]}),
+        A=Side(left=["r:renown", "w:javelin", "v:ajax"], right=["n:naka"], front_1="f:javelin"),
     )
-    t.does("A", "launch", dock="left", slot="rear-2", pay=["w", "v", "n"])
+    t.says("A", "launch r rear-2", "pay w", "done", "pass")
     assert (t["f.armour"], t["r.armour"]) == (2, 4)
     assert (t["f.fire"], t["r.fire"]) == (3, 5)
 
 
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
 def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
         active="B",
-        A=Side(front=["f:javelin~"], rear=["h:hood"], damage={"h": 2}),
-        B=Side(hand=["d:ryujo"], docks={"left": ["r1:naka"]}),
+        A=Side(front_1="f:javelin(twisted)", rear_1="h:hood(damage=2)"),
+        B=Side(hand=["d:ryujo"], left=["r1:naka"]),
     )
     before = t["f.armour"]
-    t.does("B", "skill", card="d", skill="dive-bombers", target="h", pay=["r1"])
-    assert t["h.zone"] == "A.discard"
-    assert (before, t["f.armour"], t["f.twisted"]) == (2, 1, False)
+    t.says("B", "play-on ryujo dive-bombers h").says("A", "pass")
+    assert (t["h.zone"], t["h.controller"]) == ("discard", "A")
+    assert (before, t["f.armour"], t["f.twisted"]) == (2, 1, 0)
 
 
 def test_warspite_reaches_any_row() -> None:
-    t = acted(
-        "azuride", at="battle", A=Side(rear=["w:warspite"], docks=PAYERS), B=Side(front=["e:takao"], rear=["b:akagi"])
-    )
-    t.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p3", "p4", "p5"])
+    t = first(at="battle", A=Side(**PAYERS, rear_1="w:warspite"), B=Side(front_1="e:takao", rear_1="b:akagi"))
+    t.says("A", "skill-on w long-shot b", "pay p3", "done")
     assert t["b.armour"] == 3
-    assert t.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1", "p2"]) == "usage-right"
+    t.cannot("A", "skill-on w long-shot b", because="usage-right")
 
 
 def test_king_george_v_guards_the_front_from_the_dock() -> None:
-    t = acted(
-        "azuride", at="deploy", A=Side(front=["f:javelin"], rear=["r:hermes"], docks={"left": ["k:king-george-v"]})
-    )
+    t = first(at="deploy", A=Side(left=["k:king-george-v"], front_1="f:javelin", rear_1="r:hermes"))
     assert (t["f.armour"], t["r.armour"]) == (2, 3)
-    t.does("A", "scrap", card="k")
+    t.says("A", "scrap k", "pass")
     assert t["f.armour"] == 1
 
 
 def test_nelson_holds_for_a_white_and_any_other() -> None:
-    t = acted("azuride", at="end", active="B", A=Side(rear=["n:nelson"], docks=PAYERS))
-    goes_on(t, cutin_end=[
-        {"by": "A", "do": "skill", "card": "n", "skill": "all-or-nothing", "target": "n", "pay": ["p1", "p4"]},
-    ])  # fmt: skip
+    t = first(at="end", active="B", A=Side(**PAYERS, rear_1="n:nelson"))
+    t.says("A", "skill-on n all-or-nothing n", "pay p1", "pay p4", "pass")
     assert "raise" in t.log()
     assert t["n.armour"] == 8  # swept before the turn passed
 
 
 def test_hermes_scouts_for_a_card() -> None:
-    t = acted("azuride", at="deploy", A=Side(rear=["h:hermes"], deck=["d:javelin", "FILL*3"]))
-    t.does("A", "skill", card="h", skill="scouting-flight")
+    t = first(at="deploy", A=Side(deck=["d:javelin", "fill*3"], rear_1="h:hermes"))
+    t.says("A", "skill h scouting-flight")
     assert t["A.hand"] == ["d"]
-    assert t["h.twisted"] is True
+    assert t["h.twisted"] == 1
 
 
 def test_bulkhead_cube_braces_a_friend() -> None:
-    t = acted("azuride", at="battle", A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "c:cube-bulkhead"]}))
-    t.does("A", "skill", card="c", skill="brace", target="f")
+    t = first(at="battle", A=Side(left=["x:ajax", "c:cube-bulkhead"], front_1="f:javelin"))
+    t.says("A", "skill-on c brace f", "pass")
     assert t["f.armour"] == 2
-    assert t["c.twisted"] is True
+    assert t["c.twisted"] == 1
 
 
 def test_muster_cube_readies_the_rear() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="deploy",
-        A=Side(front=["f:javelin~"], rear=["r:hermes~"], docks={"left": ["x:ajax", "c:cube-muster"]}),
+        A=Side(left=["x:ajax", "c:cube-muster"], front_1="f:javelin(twisted)", rear_1="r:hermes(twisted)"),
     )
-    assert t.refuses("A", "skill", card="c", skill="muster", target="f", pay=["x"]) == "bad-target"
-    t.does("A", "skill", card="c", skill="muster", target="r", pay=["x"])
-    assert t["r.twisted"] is False
+    t.cannot("A", "skill-on c muster f", because="bad-target")
+    t.says("A", "skill-on c muster r", "pay x")
+    assert t["r.twisted"] == 0
 
 
 @rule("azuride.skill.auto-trigger", "azuride.battle.cube-set")
 def test_bastion_cube_stands_fast_when_it_is_flipped_by_a_raid() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle attack",
         active="B",
-        A=Side(front=["f:javelin~"], docks={"left": ["x:ajax"]}, deck=["c:cube-bastion", "FILL*5"]),
-        B=Side(front=["b:takao"]),
+        A=Side(deck=["c:cube-bastion", "fill*5"], left=["x:ajax"], front_1="f:javelin(twisted)"),
+        B=Side(front_1="b:takao"),
+        options={"prompts": "all"},
     )
-    goes_on(t.does("B", "attack", attackers={"b": "hq"}), 2)
-    assert t["A.docks.left"] == ["x", "c"]
+    t.says("B", "raid b").says("B", "end", "end", "end").all_pass()
+    assert t["A.left"] == ["x", "c"]
     assert t["f.armour"] == 2
 
 
 def test_retreat_cube_saves_a_friend_from_a_shell() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
         active="B",
-        A=Side(front=["f:javelin"], docks={"left": ["x:ajax", "c:cube-retreat"]}),
-        B=Side(rear=["b:scharnhorst"], deck=["n:scharnhorst", "FILL*3"]),
+        A=Side(left=["x:ajax", "c:cube-retreat"], front_1="f:javelin"),
+        B=Side(deck=["n:scharnhorst", "fill*3"], rear_1="b:scharnhorst"),
     )
-    t.does("B", "ability", card="b", ability="bombard", target="f", cutin=[
-        {"by": "A", "do": "skill", "card": "c", "skill": "orderly-retreat", "target": "f"},
-    ])  # fmt: skip
-    assert t["f.zone"] == "A.hand"
-    assert t["c.zone"] == "A.discard"
+    t.says("B", "bombard b f").says("A", "skill-on c orderly-retreat f", "pass")
+    assert (t["f.zone"], t["f.controller"]) == ("hand", "A")
+    assert (t["c.zone"], t["c.controller"]) == ("discard", "A")
     assert "fizzle" in t.log()

@@ -12,8 +12,7 @@ from fudaba.game import Game
 from fudaba.testing import rule
 from fudaba.testing.states import state
 from fudaba.testing.table import Side
-from tests.games.azuride.helpers import CATALOGUE
-from tests.games.azuride.helpers import first as acted
+from tests.games.azuride.helpers import CATALOGUE, first
 
 PLAYED = (Path(__file__).parent / "records" / "hand-limit.record").read_text(encoding="utf-8").splitlines()
 # The same answers under today's version, with what tables agreed on then.
@@ -28,7 +27,7 @@ def hand(game: Game) -> list[str]:
 
 
 def over_the_limit(held: list[str]) -> Game:
-    return acted("azuride", at="end", A=Side(hand=held)).game()
+    return first(at="end", A=Side(hand=held), options={"prompts": "all"}).game()
 
 
 def discards(game: Game) -> set[str]:
@@ -80,8 +79,8 @@ def test_all_that_are_left_are_taken_only_where_none_is_to_be_chosen() -> None:
 
 
 def attack() -> Game:
-    side = Side(front=["a:norfolk", "b:cossack", "c:javelin"])
-    return acted("azuride", at="battle attack", A=side, B=Side(rear=["e:kongo"])).game()
+    side = Side(front_1="a:norfolk", front_2="b:cossack", front_3="c:javelin")
+    return first(at="battle attack", A=side, B=Side(rear_1="e:kongo")).game()
 
 
 @rule("azuride.battle.attack-declare")

@@ -10,7 +10,6 @@ from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
-from scripts.old_scenarios.words import acted
 
 DOCKS = {"left": ["b:belfast", "j:javelin"], "right": ["c:cleveland", "d:cleveland"]}
 
@@ -20,8 +19,8 @@ def launching(hand: list[str], options: dict[str, str] | None = None) -> Table:
 
     B has these cards in hand, and cards in the deck that could be played as a cut-in.
     """
-    sides = {"A": Side(docks=DOCKS), "B": Side(hand=hand, deck=["javelin*5"])}
-    return acted("azuride", options={"prompts": "needed", **(options or {})}, sides=sides)
+    sides = {"A": Side(**DOCKS), "B": Side(hand=hand, deck=["javelin*5"])}
+    return Table("azuride", options={"prompts": "needed", **(options or {})}, sides=sides)
 
 
 def game_of(t: Table) -> Game:
@@ -55,19 +54,19 @@ def test_a_payment_with_cards_that_had_to_be_taken_is_confirmed_before_it_is_fin
 
 @rule("azuride.cost.specified", "azuride.cost.on-declaration", "azuride.deploy.launch-state")
 def test_a_confirmed_payment_is_made_and_the_head_arrives_twisted() -> None:
-    t = launching(["FILL"])
+    t = launching(["fill"])
     t.says("A", "launch b front-1", "pay c")
-    assert (t["b.twisted"], t["j.twisted"], t["c.twisted"]) == (False, False, False)
+    assert (t["b.twisted"], t["j.twisted"], t["c.twisted"]) == (0, 0, 0)
     t.says("A", "done")
-    assert t["b.zone"] == "A.front.1"
-    assert (t["b.twisted"], t["j.twisted"], t["c.twisted"], t["d.twisted"]) == (True, True, True, False)
+    assert (t["b.zone"], t["b.controller"]) == ("front-1", "A")
+    assert (t["b.twisted"], t["j.twisted"], t["c.twisted"], t["d.twisted"]) == (1, 1, 1, 0)
 
 
 @rule("azuride.cost.dock-twist", "azuride.cutin.windows")
 def test_where_everybody_can_see_that_nobody_cuts_in_nothing_has_to_be_confirmed() -> None:
     t = launching([])
     t.says("A", "launch b front-1", "pay c")
-    assert t["b.zone"] == "A.front.1"
+    assert (t["b.zone"], t["b.controller"]) == ("front-1", "A")
 
 
 @rule("azuride.cost.dock-twist")

@@ -9,8 +9,7 @@ from fudaba import registry
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
-from tests.games.azuride.helpers import first as acted
-from tests.games.azuride.helpers import goes_on
+from tests.games.azuride.helpers import first
 
 
 def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
@@ -40,15 +39,15 @@ def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
     ("pass", "not-now [azuride.cutin.windows]"),
 )
 def test_in_the_attack_step(intent: str, reason: str) -> None:
-    mine = {"front": ["a:cossack", "t:javelin~"], "rear": ["e:warspite"], "docks": {"left": ["d:ajax"]}}
-    t = acted("azuride", at="battle attack", A=mine, B=Side(front=["b:laffey"], rear=["r:alaska"]))
+    mine = Side(left="d:ajax", front_1="a:cossack", front_2="t:javelin(twisted)", rear_1="e:warspite")
+    t = first(at="battle attack", A=mine, B=Side(front_1="b:laffey", rear_1="r:alaska"))
     t.cannot("A", intent, because=reason)
 
 
 @rule("azuride.battle.attack-declare")
 def test_a_second_attack_is_refused_because_all_attackers_are_declared_together() -> None:
-    t = acted("azuride", at="battle attack", A=Side(front=["a:cossack", "c:ajax"]))
-    t.does("A", "attack", attackers={"a": "hq"})
+    t = first(at="battle attack", A=Side(front_1="a:cossack", front_2="c:ajax"))
+    t.says("A", "raid a", "done", "pass")
     t.cannot("A", "raid c", because="cannot-attack [azuride.battle.attack-declare]")
 
 
@@ -66,28 +65,27 @@ def test_a_second_attack_is_refused_because_all_attackers_are_declared_together(
     ("discard ajax", "not-now [azuride.end.hand-limit]"),
 )
 def test_in_the_barrage_step(intent: str, reason: str) -> None:
-    mine = {
-        "front": ["a:javelin", "u:cossack"], "rear": ["w:warspite", "h:hermes", "t:saratoga~"],
-        "docks": {"left": ["d:ajax"]}, "used": {"a": ["ability:evade"], "u": ["ability:torpedo"]},
-    }  # fmt: skip
-    acted("azuride", at="battle", A=mine, B=Side(front=["b:laffey"])).cannot("A", intent, because=reason)
+    mine = Side(
+        left="d:ajax", front_1="a:javelin(used=1)", front_2="u:cossack(used=1)",
+        rear_1="w:warspite", rear_2="h:hermes", rear_3="t:saratoga(twisted)",
+    )  # fmt: skip
+    first(at="battle", A=mine, B=Side(front_1="b:laffey")).cannot("A", intent, because=reason)
 
 
 @rule("azuride.state.twisted-limits")
 def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either() -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle",
-        A=Side(rear=["w:warspite~"]),
-        B=Side(front=["b:laffey"]),
-        options={"bombard_twists": "false"},
+        A=Side(rear_1="w:warspite(twisted)"),
+        B=Side(front_1="b:laffey"),
+        options={"bombard_twists": "false", "prompts": "all"},
     )
     t.cannot("A", "bombard w b", because="already-twisted [azuride.state.twisted-limits]")
 
 
 @rule("azuride.battle.barrage-step")
 def test_only_the_turn_player_bombards() -> None:
-    t = acted("azuride", at="battle", A=Side(rear=["w:warspite"]), B=Side(front=["b:laffey"], rear=["c:alaska"]))
+    t = first(at="battle", A=Side(rear_1="w:warspite"), B=Side(front_1="b:laffey", rear_1="c:alaska"))
     t.says("A", "bombard w b").asks("B")
     t.cannot("B", "bombard c w", because="wrong-timing [azuride.battle.barrage-step]")
     t.cannot("B", "set laffey left", because="wrong-phase [azuride.deploy.free-order]")
@@ -97,8 +95,8 @@ def test_only_the_turn_player_bombards() -> None:
 
 @rule("azuride.battle.barrage-step")
 def test_nobody_cuts_in_with_a_barrage_where_it_is_an_action() -> None:
-    mine = Side(front=["j:javelin"], rear=["w:warspite", "h:hermes"])
-    t = acted("azuride", at="battle", A=mine, B=Side(front=["b:laffey"]))
+    mine = Side(front_1="j:javelin", rear_1="w:warspite", rear_2="h:hermes")
+    t = first(at="battle", A=mine, B=Side(front_1="b:laffey"))
     t.says("A", "bombard w b").says("B", "evade b").asks("A")
     t.cannot("A", "strike-hq h", because="not-a-cutin [azuride.battle.barrage-step]")
     t.says("A", "pass").says("A", "strike-hq h")
@@ -114,14 +112,13 @@ def test_nobody_cuts_in_with_a_barrage_where_it_is_an_action() -> None:
     ("evade b", "asked-something-else [azuride.battle.block]"),
 )
 def test_while_blockers_are_named(intent: str, reason: str) -> None:
-    t = acted(
-        "azuride",
+    t = first(
         at="battle attack",
-        A=Side(front=["a:cossack", "c:ajax", "n:javelin"]),
-        B=Side(front=["t:laffey~", "b:johnston"], rear=["u:alaska", "e:saratoga"]),
+        A=Side(front_1="a:cossack", front_2="c:ajax", front_3="n:javelin"),
+        B=Side(front_1="t:laffey(twisted)", front_2="b:johnston", rear_1="u:alaska", rear_2="e:saratoga"),
     )
-    t.does("A", "attack", attackers={"a": "u", "c": "hq"})
-    goes_on(t)
+    t.says("A", "attack a u", "raid c", "done").all_pass()
+    t.says("A", "end").all_pass()
     t.says("A", "end")
     assert t.game().choice.kind == "block"
     t.cannot("B", intent, because=reason)
@@ -149,15 +146,15 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
     docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
-    side = Side(front=["a:cossack"], docks=docks, hand=["maya"])
-    t = acted("azuride", at="deploy", A=side, B=Side(front=["b:laffey"]))
+    side = Side(hand=["maya"], **docks, front_1="a:cossack")
+    t = first(at="deploy", A=side, B=Side(front_1="b:laffey"))
     t.cannot("A", intent, because=reason)
 
 
 def paying(**options: str) -> Table:
     """Belfast (two white, one colourless) is to be launched; nothing is paid yet."""
-    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack~", "d:laffey"]}
-    t = acted("azuride", at="deploy", A=Side(docks=docks, front=["f:nelson"]), options=options)
+    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack(twisted)", "d:laffey"]}
+    t = first(at="deploy", A=Side(**docks, front_1="f:nelson"), options=options)
     t.says("A", "launch h front-2")
     assert t.game().choice.kind == "pay"
     return t
@@ -177,7 +174,7 @@ def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
 
 def test_a_card_of_another_colour_than_is_owed_is_said_not_to_pay() -> None:
     docks = {"left": ["r:ryujo"], "centre": ["p:portland"], "right": ["k:kaga"]}
-    t = acted("azuride", at="deploy", A=Side(docks=docks, front=["s:san-diego"], hand=["naka", "laffey"]))
+    t = first(at="deploy", A=Side(hand=["naka", "laffey"], **docks, front_1="s:san-diego"))
     t.says("A", f"play-on naka encore {t.tag('s')}")
     game = t.game()
     assert [str(option) for option in game.choice.options] == [f"pay {t.tag('r')}", f"pay {t.tag('k')}"]
@@ -197,7 +194,7 @@ def test_a_card_that_only_comes_earlier_in_the_docks_can_still_pay() -> None:
 @rule("azuride.cost.specified")
 def test_a_second_card_of_another_colour_leaves_too_few_for_the_specified_icons() -> None:
     docks = {"left": ["d:laffey", "e:laffey"], "right": ["h:belfast", "a:javelin", "b:ajax"]}
-    t = acted("azuride", at="deploy", A=Side(docks=docks))
+    t = first(at="deploy", A=Side(**docks))
     t.says("A", f"launch {t.tag('h')} front-1").says("A", f"pay {t.tag('d')}")
     t.cannot("A", "pay e", because="specified-cost [azuride.cost.specified]")
 
@@ -210,7 +207,7 @@ def test_without_self_payment_the_head_is_refused_by_that_rule() -> None:
 @rule("azuride.cost.twist")
 def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> None:
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
-    t = acted("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"]))
+    t = first(at="battle", A=Side(**docks), B=Side(front_1="e:laffey"))
     t.says("A", "skill-on k jam e")
     assert t.game().choice.kind == "pay"
     t.cannot("A", "pay k", because="cost-not-in-own-dock [azuride.cost.twist]")
@@ -226,7 +223,7 @@ def test_before_the_first_turn_nothing_but_the_setup_is_possible() -> None:
 def test_a_skill_that_needs_a_target_may_be_begun_by_its_plain_word() -> None:
     """Whoever leaves out the target, or says "play" for "play-on", is not told that the card is elsewhere."""
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
-    t = acted("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"], rear=["r:alaska"]))
+    t = first(at="battle", A=Side(**docks), B=Side(front_1="e:laffey", rear_1="r:alaska"))
     assert any(text.startswith("skill-on k jam") for text in t.options)
     game = t.game()
     for text in ("skill", f"skill {t.tag('k')}", f"skill {t.tag('k')} jam", f"skill {t.tag('k')} jam {t.tag('e')}"):
@@ -235,7 +232,7 @@ def test_a_skill_that_needs_a_target_may_be_begun_by_its_plain_word() -> None:
 
 
 def test_a_place_that_is_not_there_is_called_unknown() -> None:
-    t = acted("azuride", at="deploy", A=Side(docks={"left": ["j:javelin", "javelin*4"]}))
+    t = first(at="deploy", A=Side(left=["j:javelin", "javelin*4"]))
     why = t.game().why_not("A", f"launch {t.tag('j')} front 1")
     assert why is not None
     assert (why.code, why.args[0]["word"]) == ("unknown-thing", "front")
@@ -243,14 +240,14 @@ def test_a_place_that_is_not_there_is_called_unknown() -> None:
 
 @rule("azuride.end.sequence")
 def test_too_many_cards_are_discarded_in_the_end_phase_and_not_before() -> None:
-    t = acted("azuride", at="deploy", A=Side(hand=["ajax"] * 9))
+    t = first(at="deploy", A=Side(hand=["ajax"] * 9))
     t.cannot("A", "discard ajax", because="not-now [azuride.end.sequence]")
 
 
 @rule("azuride.skill.area")
 def test_a_skill_of_the_opponents_chara_is_refused_as_it_is_not_ones_own() -> None:
     """It lies where its skill is used, so that the area alone is no reason."""
-    t = acted("azuride", at="battle attack", A=Side(front=["a:cossack"]), B=Side(front=["b:takao"]))
+    t = first(at="battle attack", A=Side(front_1="a:cossack"), B=Side(front_1="b:takao"))
     t.cannot("A", "skill-on b mountain-cleaver", because="wrong-area [azuride.skill.area]")
     said = Sentences(registry.get("azuride").words["en"], t.world.rules).refusal("wrong-area", (), "azuride.skill.area")
     assert said == "That is not a card of yours in the area from which this skill is used."

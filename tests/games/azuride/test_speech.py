@@ -13,9 +13,7 @@ from fudaba.cli.table import answers
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.hosting.voice import Voice
 from fudaba.testing import rule
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
-from tests.games.azuride.helpers import goes_on
+from fudaba.testing.table import Side, Table
 
 # What may stand in Latin letters in a Japanese table: rule ids, seats, tags, and two proper names.
 ALLOWED = re.compile(r"\[azuride\.[a-z0-9.-]+\]|プレイヤー[AB]|#\d+|Z23|ビッグE")
@@ -73,8 +71,8 @@ def test_a_japanese_table_speaks_japanese_and_an_english_one_english(seed: int) 
 
 @rule("azuride.cost.exact", "azuride.cost.specified")
 def test_a_payment_is_refused_in_the_language_of_the_table() -> None:
-    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["t:cossack~", "d:laffey", "e:laffey"]}
-    game = Game(PLUGIN, acted("azuride", at="deploy", A=Side(docks=docks)).world, None, [])
+    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["t:cossack(twisted)", "d:laffey", "e:laffey"]}
+    game = Game(PLUGIN, Table("azuride", at="deploy", A=Side(**docks)).world, None, [])
     game.answer(next(o for o in game.choice.options if o.startswith("launch")))
     assert game.choice.kind == "pay"
     voice = Voice(PLUGIN, game.world.rules, "ja")
@@ -114,7 +112,7 @@ def test_the_questions_before_the_game() -> None:
 @rule("azuride.end.hand-limit")
 def test_the_hand_limit_counts_what_is_left_to_discard() -> None:
     hand = ["javelin", "ajax", "hood", "nelson", "norfolk", "renown", "hermes", "warspite"]
-    game = Game(PLUGIN, acted("azuride", at="end", A=Side(hand=hand)).world, None, [])
+    game = Game(PLUGIN, Table("azuride", at="end", A=Side(hand=hand)).world, None, [])
     assert asked(game) == (
         "エンドフェイズ：行動を選んでください（手札をあと2枚捨てる必要があります）。",
         "End phase: choose an action (2 cards left to discard from your hand).",
@@ -127,13 +125,13 @@ def test_the_hand_limit_counts_what_is_left_to_discard() -> None:
 
 @rule("azuride.ability.evade-limits")
 def test_an_evade_says_whose_it_is_and_how_much_it_takes_off() -> None:
-    t = acted(
+    t = Table(
         "azuride",
         at="battle attack",
-        A=Side(front=["a:norfolk", "b:cossack"]),
-        B=Side(rear=["e:kongo"], deck=["s:norfolk", "FILL*9"]),
+        A=Side(front_1="a:norfolk", front_2="b:cossack"),
+        B=Side(deck=["s:norfolk", "fill*9"], rear_1="e:kongo"),
     )
-    goes_on(t.does("A", "attack", attackers={"a": "e", "b": "e"}))
+    t.says("A", "attack a e", "attack b e").says("A", "end").all_pass()
     game = Game(PLUGIN, t.world, None, [])
     kongo = f"#{t.world.tag[t.names['e']]}"
     while game.choice.kind != "evade":

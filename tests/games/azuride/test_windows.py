@@ -18,8 +18,7 @@ from fudaba.kernel.state.knowledge import redeal
 from fudaba.kernel.tree.listeners import could_answer
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from fudaba.testing.table import Side, Table
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.close")
@@ -40,14 +39,14 @@ def test_whoever_passes_windows_knows_every_cut_in_and_nothing_else() -> None:
 
 def evading(hand: list[str]) -> Game:
     """A has set a card and holds these; B, who has two charas that can evade, has declared the evade of the first."""
-    t = acted(
+    t = Table(
         "azuride",
         options={"prompts": "needed"},
-        A=Side(hand=["s:FILL", *hand], deck=["javelin*5"], front=["FILL"], docks={"left": ["cossack"]}),
-        B=Side(front=["e:javelin", "z23"]),
+        A=Side(deck=["javelin*5"], hand=["s:fill", *hand], left=["cossack"], front_1="fill"),
+        B=Side(front_1="e:javelin", front_2="z23"),
     )
     game = t.game()
-    game.answer("set FILL right")
+    game.answer("set fill right")
     assert (game.choice.seat, game.choice.kind) == (1, "cut-in")
     game.answer(f"evade {t.tag('e')}")
     return game
@@ -66,7 +65,7 @@ def test_taking_back_does_not_tell_whether_the_opponent_holds_an_answer(hand: li
 @rule("azuride.cutin.windows")
 def test_what_anybody_can_see_to_be_unanswerable_can_be_taken_back(hand: list[str], final: bool) -> None:
     foe = Side(hand=hand, deck=["javelin*5"])
-    game = acted("azuride", options={"prompts": "needed"}, A=Side(docks={"left": ["FILL", "FILL"]}), B=foe).game()
+    game = Table("azuride", options={"prompts": "needed"}, A=Side(left=["fill", "fill"]), B=foe).game()
     game.answer("rotate left")
     assert (game.choice.seat, game.choice.kind) == (0, "act")
     if final:

@@ -55,7 +55,9 @@ class AzurideDialect(Dialect):
         return {} if t.at == NEW_GAME else {"turn": 7, **things}
 
     def side(self, t: Table, seat: int, things: Data) -> Data:
-        return {} if t.at == NEW_GAME else {"deck": f"{FILLER}*20", **things}
+        # In Python a place is a keyword, which has no hyphen: ``front_1``.
+        laid = {name.replace("_", "-"): thing for name, thing in things.items()}
+        return {} if t.at == NEW_GAME else {"deck": f"{FILLER}*20", **laid}
 
     def lay(self, t: Table, seat: int, name: str, thing: object) -> None:
         # A dock is told from its head, which lies at the bottom.
