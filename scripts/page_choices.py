@@ -32,8 +32,7 @@ from fudaba.kernel.state.world import World
 from fudaba.testing.chapter import folder_of, read_chapters
 from fudaba.testing.chapter_table import problem
 from fudaba.testing.dialect import dialect_of
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from fudaba.testing.table import Side, Table
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCENARIOS: Final = ROOT / "tests" / "games"
@@ -274,9 +273,10 @@ def run_scenarios(game: str, keeper: Keeper) -> None:
 def open_with_a_strike(keeper: Keeper) -> None:
     """A skill that sets itself off and asks whom it hits: no scenario has one."""
     docks = {"left": ["a:akagi", "w:fubuki", "v:fubuki", "u:naka"], "right": ["x:javelin", "y:javelin"]}
-    t = acted("azuride", at="deploy", A=Side(docks=docks), B=Side(front=["b:ajax", "c:belfast"]))
+    sides = {"A": Side(docks), "B": Side(front_1="b:ajax", front_2="c:belfast")}
+    t = Table("azuride", options={"prompts": "all"}, sides=sides)
     with watched("azuride", keeper):
-        t.does("A", "launch", dock="left", slot="rear-1", pay=["w", "v", "u", "x", "y"], answers=["target #8"])
+        t.says("A", "launch a rear-1", "pay w", "target c")
 
 
 def kept(alike: int = ALIKE) -> list[Kept]:

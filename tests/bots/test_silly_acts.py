@@ -14,7 +14,6 @@ from fudaba import bots
 from fudaba.bots import LEVELS, Sight
 from fudaba.bots.levels import LevelBot
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 
 SEEDS = range(3)
 NAMELESS = {"charm-basic": 1, "natural-power": 3, "ceremonial-power": 3}
@@ -37,12 +36,12 @@ def taken(table: Table, name: str) -> set[str]:
 def fleet(at: str) -> Table:
     """A has a chara that can evade, B has none."""
     deck = ["javelin*9"]
-    return acted(
+    return Table(
         "azuride",
         at=at,
         options={"prompts": "needed"},
-        A=Side(hand=["FILL"], deck=deck, front=["javelin"]),
-        B=Side(hand=["FILL"], deck=deck),
+        A=Side(deck=deck, hand=["fill"], front_1="javelin"),
+        B=Side(hand=["fill"], deck=deck),
     )
 
 
@@ -88,18 +87,18 @@ def milling_on() -> tuple[Table, set[str]]:
 
 def supports_thrown_away() -> tuple[Table, set[str]]:
     hand = ["last-stand-at-the-gate", "comrades-in-arms"]
-    table = acted("avalon", A=Side(hand=hand, memory=9), B=Side(memory=9))
+    table = Table("avalon", A=Side(hand=hand, memory=9), B=Side(memory=9))
     return table, {f"discard {card}" for card in hand}
 
 
 def ranged(own: str, foe: str, support: str) -> tuple[Table, set[str]]:
     """A's creature shoots at B's, and A lays a support from its hand, or its avatar, which comes back."""
     sides = {
-        "A": {"hand": [support], "memory": 9, "lands": {1: {"creature": own, "mana": ["sunwell-sprite"] * 3}}},
-        "B": {"hand": ["riposte"], "memory": 9, "lands": {1: {"creature": foe, "mana": ["well-digger"]}}},
+        "A": {"hand": [support], "memory": 9, "land1": [f"{own}(placed)", "sunwell-sprite*3"]},
+        "B": {"hand": ["riposte"], "memory": 9, "land1": [f"{foe}(placed)", "well-digger"]},
     }
-    table = acted("avalon", active="A", middle={"leader": "A"}, sides=sides)
-    table.does("A", "end_set")
+    table = Table("avalon", active="A", middle={"leader": "A"}, sides=sides)
+    table.says("A", "end")
     table.world.script = None
     while f"lay {support}" not in table.options:
         shot = [k for k, option in enumerate(table.options) if option.startswith("ranged")]

@@ -8,7 +8,6 @@ import fudaba
 from fudaba.contract import CardFull, ValueNow
 from fudaba.games.azuride.schema import ids
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 
 
 def full(t: Table, seat: str | None, card: str) -> CardFull:
@@ -52,14 +51,14 @@ def test_an_alteration_says_how_much_of_a_units_attack_comes_from_it() -> None:
 
 
 def test_damage_takes_armour_until_the_turn_ends() -> None:
-    t = acted("azuride", at="deploy", A=Side(front=["x:helena"]))
+    t = Table("azuride", at="deploy", A=Side(front_1="x:helena"))
     t.world.mark(ids.DAMAGE, t.card("x"), 1)
     armour = value(t, "x", "armour")
     assert armour["changes"] == [{"n": -1, "mark": "damage", "until": "until-end-of-turn"}]
 
 
 def test_a_card_in_a_hand_is_as_printed_and_known_to_its_holder_only() -> None:
-    game = acted("azuride", at="deploy", A=Side(hand=["ajax"])).game()
+    game = Table("azuride", at="deploy", A=Side(hand=["ajax"])).game()
     told = game.card("A", "ajax")
     assert told["card"] == {"card": "ajax", "seat": "A", "place": "hand"}
     assert told["values"] == [{"value": n, "now": v, "printed": v} for n, v in (("fire", 1), ("armour", 2))]

@@ -12,7 +12,6 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 
 FIVE = ["expand-energy", "summon-iron-rhino", "anchornaut", "iron-worker", "hammer-knight"]
 
@@ -160,7 +159,7 @@ def test_a_dice_power_that_would_find_nothing_bears_a_warning() -> None:
 
 
 def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
-    t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
+    t = Table("azuride", at="deploy", A=Side(left=["a:belfast", "b:javelin", "c:ajax"], right=["d:naka"]))
     game = t.game()
     game.answer(next(o for o in game.choice.options if o.startswith("launch ")))
     data = game.choice.data()
@@ -175,8 +174,8 @@ def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
 
 @rule("azuride.battle.block", "azuride.battle.block-pairing")
 def test_blocks_are_a_set_of_pairs_that_exclude_each_other_and_may_be_said_in_any_order() -> None:
-    sides = {"A": Side(front=["a:hood", "b:belfast"]), "B": Side(front=["x:javelin", "y:ajax"])}
-    game = acted("azuride", at="battle", sides=sides).game()
+    sides = {"A": Side(front_1="a:hood", front_2="b:belfast"), "B": Side(front_1="x:javelin", front_2="y:ajax")}
+    game = Table("azuride", at="battle", sides=sides).game()
     raids: list[str] = []
     for _ in range(40):
         if game.choice.kind == "block":
@@ -214,8 +213,8 @@ def test_a_land_is_a_place_and_ending_a_phase_is_nothing_to_be_sure_about() -> N
 
 @rule("avalon.set.create-mana", "avalon.mana.total", "avalon.endphase.lifespan")
 def test_whoever_thinks_of_creating_learns_what_it_brings_by_itself_and_no_more() -> None:
-    you = Side(hand=["frost-flower-spirit", "poison-mist"], lands={4: {"mana": ["tide-apprentice"]}})
-    game = acted("avalon", A=you, B=Side()).game()
+    you = Side(hand=["frost-flower-spirit", "poison-mist"], land4="tide-apprentice")
+    game = Table("avalon", A=you, B=Side()).game()
     asked = game.choice
     before = game.view("A")["seats"][0]["numbers"]["mana"]
     told = game.would(asked.id, ["create frost-flower-spirit 4"])

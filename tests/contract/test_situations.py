@@ -10,7 +10,6 @@ from fudaba.contract import Event
 from fudaba.game import Game
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import fight
 
 
@@ -170,9 +169,7 @@ def test_6_of_what_was_set_off_together_one_is_chosen_to_resolve_first() -> None
 @rule("azuride.deploy.launch", "azuride.cutin.windows")
 def test_7_a_launch_is_declared_paid_answered_and_done() -> None:
     docks = {"left": ["belfast", "javelin", "ajax"], "right": ["naka"]}
-    game = acted(
-        "azuride", at="deploy", A=Side(docks=docks), B=Side(front=["laffey"], docks={"left": ["norfolk"]})
-    ).game()
+    game = Table("azuride", at="deploy", A=Side(**docks), B=Side(left=["norfolk"], front_1="laffey")).game()
     before = game.view()["no"]
     game.answer(option(game, "launch "))
     data = choice(game)
@@ -195,11 +192,11 @@ def test_7_a_launch_is_declared_paid_answered_and_done() -> None:
 
 @rule("azuride.cutin.lifo", "azuride.ability.stock-after", "azuride.damage.hq")
 def test_8_the_newest_of_a_chain_resolves_first_and_the_strike_at_its_bottom_last() -> None:
-    t = acted(
+    t = Table(
         "azuride",
         at="battle",
-        A=Side(rear=["h:hermes"], front=["f:fubuki"], docks={"left": ["x:naka", "c:cube-lantern"]}, deck=["kaga*9"]),
-        B=Side(front=["e:javelin"], deck=["laffey*9"], hand=["z23"]),
+        A=Side(deck=["kaga*9"], left=["x:naka", "c:cube-lantern"], front_1="f:fubuki", rear_1="h:hermes"),
+        B=Side(deck=["laffey*9"], hand=["z23"], front_1="e:javelin"),
     )
     game = t.game()
     while not any(o.startswith("strike-hq") for o in game.choice.options):
@@ -225,8 +222,11 @@ def test_8_the_newest_of_a_chain_resolves_first_and_the_strike_at_its_bottom_las
 
 @rule("azuride.battle.block", "azuride.cutin.windows")
 def test_9_each_block_is_declared_and_one_window_follows() -> None:
-    sides = {"A": Side(front=["a:hood", "b:belfast"]), "B": Side(front=["x:javelin", "y:ajax"], hand=["z23"])}
-    game = acted("azuride", at="battle", sides=sides).game()
+    sides = {
+        "A": Side(front_1="a:hood", front_2="b:belfast"),
+        "B": Side(hand=["z23"], front_1="x:javelin", front_2="y:ajax"),
+    }
+    game = Table("azuride", at="battle", sides=sides).game()
     for _ in range(40):
         if game.choice.kind == "block":
             break

@@ -10,7 +10,6 @@ from fudaba.refusal import Refusal
 from fudaba.testing.table import Side, Table
 from fudaba.text.common import REASONS
 from fudaba.text.sentences import Sentences
-from scripts.old_scenarios.words import acted
 
 
 def why(t: Table, seat: str, intent: str) -> Refusal:
@@ -22,12 +21,12 @@ def why(t: Table, seat: str, intent: str) -> Refusal:
 
 def test_a_battleship_in_the_dock_is_refused_for_its_cost_and_not_for_the_first_slot() -> None:
     # Front slots refuse its class, one rear slot is taken, two could take it: there only its cost is lacking.
-    t = acted(
+    t = Table(
         "azuride",
         at="deploy",
-        A=Side(docks={"left": ["t:tirpitz"], "right": ["x:ajax", "javelin*7"]}, rear=["r:hermes"]),
+        A=Side(left=["t:tirpitz"], right=["x:ajax", "javelin*7"], rear_1="r:hermes"),
     )
-    t.does("A", "scrap", card="x")
+    t.says("A", "scrap x")
     told = why(t, "A", t.tag("t"))
     assert (told.code, told.rule, told.verb) == ("specified-cost", "azuride.cost.specified", "launch")
     reasons = {r.code for text, r in t.game().refused() if text.startswith(f"launch {t.tag('t')}")}

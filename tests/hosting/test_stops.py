@@ -12,8 +12,7 @@ import fudaba
 from fudaba.api import LETTERS, Asked, Game, Stream
 from fudaba.hosting.stops import OFF, ORDER, SMART, Attention, Manner, may_end_turn, resting
 from fudaba.kernel.stops import ANY_WINDOW, ASK, FRESH, LAST, ONCE, PASS, USUAL, Stop, Stops
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from fudaba.testing.table import Side, Table
 
 GAMES = ("ashes", "azuride", "avalon")
 
@@ -226,7 +225,7 @@ def test_who_wants_no_say_is_not_asked_for_orders_and_who_does_is_asked_only_whe
 
 def test_a_torpedo_of_ones_own_attacker_is_offered_once_it_is_blocked() -> None:
     """An engagement alone allows it: who is not asked there is asked nowhere."""
-    game = acted("azuride", at="battle attack", A=Side(front=["a:naka"]), B=Side(front=["b:belfast"])).game()
+    game = Table("azuride", at="battle attack", A=Side(front_1="a:naka"), B=Side(front_1="b:belfast")).game()
     watching = Attention(0)
     asked = 0
     for _ in range(40):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fudaba.lab.study.probes.avalon import Avalon
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, WALL, fight, land
 
 
@@ -28,7 +27,7 @@ def test_a_creature_from_the_hand_is_a_support_too() -> None:
 
 
 def test_a_holy_war_that_answers_no_march_of_this_game_contests_none() -> None:
-    n = counted(fight(PLAIN, WALL, sanctuary=True))
+    n = counted(fight(PLAIN, WALL, invading=True))
     assert (n["holy_wars"], n["marches"], n["contested"]) == (1, 0, 0)
     n = counted(fight(PLAIN, WALL))
     assert (n["holy_wars"], n["contested"]) == (0, 0)
@@ -36,16 +35,13 @@ def test_a_holy_war_that_answers_no_march_of_this_game_contests_none() -> None:
 
 def test_a_march_is_contested_once() -> None:
     rich = ["sunwell-sprite"] * 3
-    t = acted("avalon", A=Side(lands={1: land(PLAIN, *rich)}), B=Side(lands={1: land(WALL, *rich)}))
-    t.does("A", "end_set")
-    t.does("A", "march", land=1)
-    t.does("", "run_end")
-    t.does("", "draw_phase")
+    t = Table("avalon", A=Side(land1=land(PLAIN, *rich)), B=Side(land1=land(WALL, *rich)))
+    t.says("A", "end")
+    t.says("A", "march 1")
     n = counted(t)
     assert (n["marches"], n["contested"]) == (1, 0)
-    t.does("B", "end_set")
-    t.does("B", "declare", kind="invade")
-    laid = {"A": "avatar", "B": "avatar"}
-    t.does("B", "resolve", land=1, foe="A", foe_land="sanctuary", supports=laid, choice=False)
+    t.says("B", "end")
+    t.says("B", "declare invade")
+    t.says("B", "lay aurelia-of-the-road")
     n = counted(t)
     assert (n["marches"], n["holy_wars"], n["contested"]) == (1, 1, 1)

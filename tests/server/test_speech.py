@@ -15,7 +15,6 @@ from fudaba.server.speech import speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.tags import marked_in
-from scripts.old_scenarios.words import acted
 
 
 @rule("ashes.prepare.discard-cards")
@@ -61,7 +60,7 @@ def test_what_takes_a_share_is_called_by_its_name() -> None:
 )
 @rule("azuride.cost.self-pay")
 def test_a_payment_that_is_better_thought_over_says_why(lang: Lang, said: str) -> None:
-    t = acted("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
+    t = Table("azuride", at="deploy", A=Side(left=["a:belfast", "b:javelin", "c:ajax"], right=["d:naka"]))
     game = t.game()
     game.answer(next(o for o in game.choice.options if o.startswith("launch ")))
     data = speech(game, lang).choice(game, game.choice)

@@ -8,44 +8,45 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
+from fudaba.games.azuride.cards import Card, Skill
+from fudaba.games.azuride.effects.skills import Draw
+from fudaba.games.azuride.scenarios import filler
+from fudaba.games.azuride.schema import ids
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.azuride.fixtures import read_cards
-from scripts.old_scenarios.words import acted
 
-BEACON = {"area": "dock", "timing": "any", "effect": {"op": "draw", "n": 1}}
-SMALL = {"type": "chara", "class": "destroyer", "colour": "white", "cost": {"white": 1}, "fire": 1, "armour": 1}
-FIXTURES = {
-    "FILL": SMALL,
-    "WD1": SMALL,
-    "WBEACON": {**SMALL, "skills": [{"name": "flare", **BEACON}, {"name": "lamp", **BEACON}]},
-}
 GAMES = Path(__file__).resolve().parents[1] / "games"
 
 
-def _table(used: list[str]) -> Table:
-    foe = Side(docks={"left": ["b1:WBEACON"]}, used={"b1": used}, deck=["FILL*9"])
-    return acted("azuride", cards=read_cards(FIXTURES), A=Side(hand=["h1:WD1"]), B=foe)
+def _flare(name: str) -> Skill:
+    return Skill(name, ids.AT_DECLARED, Draw(1), name, name, ids.A_DOCK, ids.T_ANY, ids.WHO_EITHER)
 
 
-def _both(used: list[str]) -> tuple[Heard, Heard]:
-    t = _table(used).does("A", "set_chara", card="h1", dock="left")
-    done, again = t.world, t.twin().world
+BEACON = Card("beacon", "灯台", "Beacon", (_flare("flare"), _flare("lamp")), 0, 1, False, "white", "destroyer")
+FLARE_USED, BOTH_USED = 2, 6
+
+
+def _both(used: int) -> tuple[Heard, Heard]:
+    """B waits with two skills in a dock while A sets a card: with every window asked, and with needed ones alone."""
+    foe = Side(deck=["fill*9"], left=f"beacon(used={used})")
+    t = Table("azuride", options={"prompts": "all"}, cards=[filler(), BEACON], A=Side(hand="fill"), B=foe)
+    t.says("A", "set fill left").all_pass()
+    done, again = t.world, t.twin({"prompts": "needed"}).world
     assert isinstance(done, Heard)
     assert isinstance(again, Heard)
     return done, again
 
 
 def test_fewer_questions_come_to_the_same() -> None:
-    done, again = _both(["skill:flare", "skill:lamp"])
+    done, again = _both(BOTH_USED)
     skipping(done, again)
     assert len(again.steps) < len(done.steps)
 
 
 def test_a_window_that_is_skipped_in_spite_of_a_choice_is_noticed() -> None:
-    done, again = _both(["skill:flare"])
+    done, again = _both(FLARE_USED)
     skipping(done, again)
-    done, again = _both(["skill:flare"])
+    done, again = _both(FLARE_USED)
     windows = [told for told in done.history if len(told.options) == 2]
     assert [told.options for told in windows] == [("skill #1 lamp", "pass")]
     # As if one more of its windows were asked only where all are.

@@ -14,7 +14,6 @@ from fudaba.shapes import misfit
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import OPEN, story_lines
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import fight
 
 GAMES = ("toy", "ashes", "azuride", "avalon", "ashes-draft")
@@ -191,8 +190,8 @@ def test_what_is_paid_and_aimed_at_joins_the_line_of_what_is_played() -> None:
 
 
 def test_what_was_declared_is_told_as_done_if_nothing_came_between() -> None:
-    t = acted("azuride", at="deploy", A=Side(hand=["a:javelin"]))
-    t.does("A", "set_chara", card="a", dock="left")
+    t = Table("azuride", at="deploy", A=Side(hand=["a:javelin"]))
+    t.says("A", "set javelin left")
     (line,) = story(t)
     assert line["text"] == "Player A sets Javelin in the left dock."
     assert len(line["nos"]) == 2

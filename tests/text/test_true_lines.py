@@ -9,10 +9,8 @@ from fudaba import registry
 from fudaba.kernel.play import outside
 from fudaba.testing.table import Side, Table
 from fudaba.text.story import follows
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, fight
 from tests.games.avalon.test_table import new
-from tests.games.azuride.helpers import goes_on
 
 
 def lines(t: Table, lang: str = "en", seat: int | None = None) -> list[str]:
@@ -106,7 +104,7 @@ def test_whoever_acts_on_themselves_is_not_told_of_as_of_another() -> None:
     assert "Player A uses Purge (1 die, on themselves)." in lines(t)
     assert "You use Purge (1 die, on yourself)." in lines(t, "en", 0)
     assert "プレイヤーAは《粛正》を使った（ダイス1個、対象は自分）。" in lines(t, "ja")
-    t = acted("azuride", A=Side(front=["h:helena"]), B=Side())
+    t = Table("azuride", A=Side(front_1="h:helena"), B=Side())
     t.says("A", "skill h radar-sweep")
     while t.options == ["pass"]:
         t.give(t.world, 0)
@@ -247,13 +245,15 @@ def test_who_gives_up_is_not_only_said_to_be_out() -> None:
 
 def spee() -> Table:
     docks = {"left": ["p:z23", "q:z23", "r:z23"]}
-    t = acted("azuride", at="battle attack", A=Side(front=["g:graf-spee"], docks=docks), B=Side())
-    t.does("A", "attack", attackers={"g": "hq"})
-    return t.does("A", "skill", card="g", skill="commerce-raid", pay=["p", "q", "r"])
+    t = Table(
+        "azuride", at="battle attack", A=Side(**docks, front_1="g:graf-spee"), B=Side(), options={"prompts": "all"}
+    )
+    t.says("A", "raid g").all_pass()
+    return t.says("A", "skill g commerce-raid").all_pass()
 
 
 def test_an_attacker_that_is_twisted_already_is_said_to_deal_nothing_not_to_be_twisted_by_attacking() -> None:
-    t = goes_on(spee(), 2)
+    t = spee().says("A", "end", "end", "end").all_pass()
     assert lines(t)[-1] == "Admiral Graf Spee is twisted and deals no damage."
     assert lines(t, "ja")[-1] == "《アドミラル・グラーフ・シュペー》はツイスト状態のためダメージを与えない。"
     assert not any("after attacking" in line for line in lines(t))
@@ -265,17 +265,17 @@ def test_a_card_that_twists_for_its_own_cost_is_named_and_cards_of_one_name_have
 
 
 def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
-    own = Side(front=["c:cossack"], docks={"left": ["p:ajax"]})
-    t = acted("azuride", at="battle", A=own, B=Side(front=["b:naka"]))
-    t.does("A", "skill", card="c", skill="boarding-party", target="b", pay=["p"])
+    own = Side(left=["p:ajax"], front_1="c:cossack")
+    t = Table("azuride", at="battle", A=own, B=Side(front_1="b:naka"), options={"prompts": "all"})
+    t.says("A", "skill-on c boarding-party b").all_pass()
     assert lines(t)[-1] == "Naka returns to Player B's hand."
     assert lines(t, "en", 1)[-1] == "Naka returns to your hand."
     assert lines(t, "ja")[-1] == "《那珂》がプレイヤーBの手札に戻った。"
 
 
 def test_an_air_strike_names_the_hq_it_is_aimed_at() -> None:
-    t = acted("azuride", at="battle", A=Side(rear=["h:hermes"], deck=["s:hood", "FILL*5"]), B=Side())
-    t.does("A", "ability", card="h", ability="air-strike", target="hq")
+    t = Table("azuride", at="battle", A=Side(deck=["s:hood", "fill*5"], rear_1="h:hermes"), B=Side())
+    t.says("A", "strike-hq h")
     assert lines(t)[0] == "Player A uses air strike of Hermes on Player B's HQ (twisting Hermes itself)."
     assert "プレイヤーBの司令部に使った" in lines(t, "ja")[0]
 
@@ -355,15 +355,15 @@ def test_a_counter_says_who_takes_it() -> None:
 
 
 def test_a_target_that_falls_is_not_said_to_be_minus_two() -> None:
-    t = acted("avalon", A=Side(hand=["hidden-stair"]), B=Side())
-    t.does("A", "cast", card="hidden-stair")
+    t = Table("avalon", A=Side(hand=["hidden-stair"]), B=Side())
+    t.says("A", "cast hidden-stair")
     assert lines(t, "ja")[-1] == "ターン終了時まで、プレイヤーAの目標魔力が2下がった。"
     assert lines(t)[-1] == "Player A's target mana falls by 2 until the end of the turn."
 
 
 def test_a_raised_target_is_said_to_last_through_the_next_main_phase() -> None:
-    t = acted("avalon", A=Side(hand=["road-of-fog"]), B=Side())
-    t.does("A", "cast", card="road-of-fog")
+    t = Table("avalon", A=Side(hand=["road-of-fog"]), B=Side())
+    t.says("A", "cast road-of-fog")
     assert lines(t)[-1] == "Player B's target mana rises by 1 until the end of their next main phase."
     assert lines(t, seat=1)[-1] == "Your target mana rises by 1 until the end of your next main phase."
     assert lines(t, "ja")[-1] == "プレイヤーBの次のメインフェイズの終わりまで、プレイヤーBの目標魔力が1上がった。"
@@ -384,8 +384,8 @@ def test_throws_tell_who_drops_out_and_that_the_others_throw_again() -> None:
 
 
 def test_a_new_leader_has_a_reason_and_a_laid_avatar_is_no_support() -> None:
-    t = fight("twin-headed-hellhound", PLAIN, sanctuary=True)
-    t.does("", "run_end")
+    t = fight("twin-headed-hellhound", PLAIN, invading=True)
+    t.says(str(t["asked"]), "begin")
     assert "Player A won the holy war and becomes the Leader." in lines(t)
     assert "プレイヤーAは聖戦に勝ち、リーダーになった。" in lines(t, "ja")
     (battle,) = (line for line in lines(t) if line.startswith("Holy war"))

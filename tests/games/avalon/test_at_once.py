@@ -15,8 +15,7 @@ from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN, WALL, land
 
 
@@ -86,10 +85,10 @@ def test_a_fighter_who_leaves_while_supports_are_laid_leaves_the_same_battle_who
 
 def laying(seats: str = "AB") -> World:
     """A's creature fights B's; each has a support in hand."""
-    own = Side(hand=["sharpened-edge"], lands={1: land(PLAIN, "well-digger")})
-    foe = Side(hand=["oaken-bulwark"], lands={1: land(WALL, "well-digger")})
-    t = acted("avalon", sides={"A": own, "B": foe, **{seat: Side() for seat in seats[2:]}})
-    t.does("A", "end_set")
+    own = Side(hand=["sharpened-edge"], land1=land(PLAIN, "well-digger"))
+    foe = Side(hand=["oaken-bulwark"], land1=land(WALL, "well-digger"))
+    t = Table("avalon", sides={"A": own, "B": foe, **{seat: Side() for seat in seats[2:]}})
+    t.says("A", "end")
     t.says("A", "ranged 1")
     if t.asked == "A target":
         t.says("A", "against B 1")

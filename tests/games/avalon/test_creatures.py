@@ -6,9 +6,8 @@ import pytest
 
 from fudaba.games.avalon.schema import ids
 from fudaba.testing import rule
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
-from tests.games.avalon.helpers import body, land
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import body, land, settled
 
 # id, frame, stars, icons, attack, endurance: as the card says
 # fmt: off
@@ -131,8 +130,8 @@ def icons(text: str) -> dict[str, int]:
 @rule("avalon.set.create-mana", "avalon.card.creature-anatomy", "avalon.mana.vessel-zero")
 @pytest.mark.parametrize(("card", "frame", "stars", "mana", "atk", "end"), PRINTED, ids=[p[0] for p in PRINTED])
 def test_created_it_yields_its_icons(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
-    t = acted("avalon", A=Side(hand=[card]))
-    t.does("A", "create", card=card, land=1, choice=False)
+    t = Table("avalon", A=Side(hand=[card]))
+    settled(t.says("A", f"create {card} 1"), choice=False)
     assert t["A.land1.icons"] == icons(mana)
     assert t["A.mana"] == sum(n for icon, n in icons(mana).items() if icon != "vessel")
 
@@ -142,25 +141,28 @@ def test_created_it_yields_its_icons(card: str, frame: str, stars: int, mana: st
 def test_summoned_it_needs_its_stars(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
     # Well Diggers give three mana of no colour each: never enough for a coloured creature.
     plain = ["well-digger", "well-digger"]
-    t = acted("avalon", A=Side(hand=[card], lands={1: land(None, *plain)}))
-    step = {"card": card, "land": 1, "choice": False}
+    t = Table("avalon", A=Side(hand=[card], land1=land(None, *plain)))
+    summon = f"summon {card} 1"
     if frame == "none":
-        t.does("A", "summon", **step)
+        settled(t.says("A", summon), choice=False)
         assert t["A.land1.creature"] == card
         return
-    assert t.refuses("A", "summon", **step) == "not-enough-mana"
+    t.cannot("A", summon, because="not-enough-mana")
     # A well of the own colour gives four.
-    t = acted("avalon", A=Side(hand=[card], lands={1: land(None, WELLS[frame])}))
-    assert t.refuses("A", "summon", **step) == ("not-enough-mana" if stars > 4 else "")
-    t = acted("avalon", A=Side(hand=[card], lands={1: land(None, WELLS[frame], WELLS[frame])}))
-    t.does("A", "summon", **step)
+    t = Table("avalon", A=Side(hand=[card], land1=land(None, WELLS[frame])))
+    if stars > 4:
+        t.cannot("A", summon, because="not-enough-mana")
+    else:
+        assert t.offers("A", summon)
+    t = Table("avalon", A=Side(hand=[card], land1=land(None, WELLS[frame], WELLS[frame])))
+    settled(t.says("A", summon), choice=False)
     assert t["A.land1.creature"] == card
 
 
 @rule("avalon.card.attack", "avalon.card.endurance")
 @pytest.mark.parametrize(("card", "frame", "stars", "mana", "atk", "end"), PRINTED, ids=[p[0] for p in PRINTED])
 def test_placed_it_has_its_values(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
-    t = acted("avalon", A=Side(lands={1: land(card, "well-digger"), 2: land("well-digger", "well-digger")}))
+    t = Table("avalon", A=Side(land1=land(card, "well-digger"), land2=land("well-digger", "well-digger")))
     own_tribe = {"pathfinder-captain": (1, 0), "drake-host-general": (1, 0), "mother-of-the-pack": (1, 0)}
     own_tribe |= {"foundry-master": (1, 0), "queen-of-briars": (0, 1)}
     own_tribe |= {"thicket-warden": (0, 1)}
@@ -175,10 +177,10 @@ def test_it_marches_unless_it_is_attributeless(
     card: str, frame: str, stars: int, mana: str, atk: int, end: int
 ) -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = acted("avalon", A=Side(lands={1: land(card, *rich)}))
-    t.does("A", "end_set")
-    expected = "attributeless-cannot-march" if frame == "none" else ""
-    assert t.refuses("A", "march", land=1) == expected
-    if not expected:
-        t.does("A", "march", land=1)
+    t = Table("avalon", A=Side(land1=land(card, *rich)))
+    t.says("A", "end")
+    if frame == "none":
+        t.cannot("A", "march 1", because="attributeless-cannot-march")
+    else:
+        t.says("A", "march 1")
         assert t["sanctuary"] == card

@@ -15,7 +15,6 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, land
 
 RICH = ["hearth-salamander", "hearth-salamander", "hearth-salamander", "hearth-salamander"]  # twelve red mana
@@ -27,38 +26,38 @@ def worth(t: Table, player: int = 0) -> float:
 
 
 def test_a_march_in_hand_is_worth_more_than_the_same_cards_without_a_marcher() -> None:
-    ready = acted("avalon", A=Side(hand=[WHELP], lands={1: land(None, *RICH)}))
-    grey = acted("avalon", A=Side(hand=["well-digger"], lands={1: land(None, *RICH)}))
+    ready = Table("avalon", A=Side(hand=[WHELP], land1=land(None, *RICH)))
+    grey = Table("avalon", A=Side(hand=["well-digger"], land1=land(None, *RICH)))
     assert worth(ready) > worth(grey) + 5
 
 
 def test_laying_mana_never_looks_worse_than_throwing_it_away() -> None:
-    laid = acted("avalon", A=Side(hand=[*RICH, WHELP]))
-    laid.does("A", "create", card="hearth-salamander", land=1)
-    thrown = acted("avalon", A=Side(hand=[*RICH, WHELP]))
-    thrown.does("A", "discard", card="hearth-salamander")
-    held = acted("avalon", A=Side(hand=[*RICH, WHELP]))
+    laid = Table("avalon", A=Side(hand=[*RICH, WHELP]))
+    laid.says("A", "create hearth-salamander 1")
+    thrown = Table("avalon", A=Side(hand=[*RICH, WHELP]))
+    thrown.says("A", "discard hearth-salamander")
+    held = Table("avalon", A=Side(hand=[*RICH, WHELP]))
     assert worth(laid) > worth(thrown) + 3
     assert worth(held) - worth(laid) < 0.1 * (worth(held) - worth(thrown))
 
 
 def test_ending_the_set_phase_changes_nothing_once_there_is_nothing_left_to_set() -> None:
-    before = acted("avalon", A=Side(lands={1: land(PLAIN, *RICH)}))
-    after = acted("avalon", A=Side(lands={1: land(PLAIN, *RICH)}))
-    after.does("A", "end_set")
+    before = Table("avalon", A=Side(land1=land(PLAIN, *RICH)))
+    after = Table("avalon", A=Side(land1=land(PLAIN, *RICH)))
+    after.says("A", "end")
     assert abs(worth(before) - worth(after)) < 0.5
 
 
 def test_mana_that_lasts_counts_and_mana_that_will_be_lost_does_not() -> None:
-    held = acted("avalon", A=Side(lands={1: land("well-digger", "ember-whelp", "ember-whelp")}))
-    loose = acted(
-        "avalon", A=Side(lands={1: land(None, "ember-whelp", "ember-whelp"), 2: land("well-digger", "brook-spirit")})
+    held = Table("avalon", A=Side(land1=land("well-digger", "ember-whelp", "ember-whelp")))
+    loose = Table(
+        "avalon", A=Side(land1=land(None, "ember-whelp", "ember-whelp"), land2=land("well-digger", "brook-spirit"))
     )
     assert worth(held) > worth(loose)
 
 
 def test_the_last_lives_are_the_dearest() -> None:
-    rules = acted("avalon").world.rules
+    rules = Table("avalon").world.rules
     steps = [life_worth(rules, n + 1.0) - life_worth(rules, float(n)) for n in range(4)]  # type: ignore[arg-type]
     assert steps == sorted(steps, reverse=True)
     assert life_worth(rules, 1.5) < life_worth(rules, 2.0)  # type: ignore[arg-type]
@@ -74,7 +73,7 @@ def test_a_duel_goes_to_the_stronger_and_the_faster() -> None:
 
 
 def test_it_reads_nothing_that_the_seat_does_not_know() -> None:
-    t = acted(
+    t = Table(
         "avalon",
         A=Side(hand=[PLAIN], memory=RICH),
         B=Side(hand=["tip-off", "ember-whelp"], memory=["well-digger", PLAIN]),

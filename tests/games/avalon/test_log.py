@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fudaba.games.avalon.schema import ids
@@ -9,8 +11,7 @@ from fudaba.kernel.out import events
 from fudaba.kernel.play import outside
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
-from tests.games.avalon.helpers import PLAIN, WALL, fight, land, tag
+from tests.games.avalon.helpers import PLAIN, WALL, fight, land, settled, tag
 from tests.games.avalon.test_returning import returns
 
 WELL = "well-digger"
@@ -26,24 +27,23 @@ def cited(t: Table, what: str) -> list[str]:
     ]
 
 
-def marched(**more: object) -> Table:
+def marched(**more: Any) -> Table:
     """A has marched with a creature of long life."""
-    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *RICH)}), **more)
-    t.does("A", "end_set")
-    t.does("A", "march", land=1)
+    t = Table("avalon", A=Side(land1=land("veil-of-noon", *RICH)), **more)
+    t.says("A", "end")
+    t.says("A", "march 1")
     return t
 
 
 @rule("avalon.endphase.march-reward", "avalon.battleend.life-gain")
 def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
     t = marched()
-    t.does("", "run_end")
     assert cited(t, "life-gained") == ["endphase.march-reward"]
     t = fight("twin-headed-hellhound", PLAIN)
     assert cited(t, "life-gained") == ["battleend.life-gain"]
     t = fight("world-forging-dragon", PLAIN)
     assert cited(t, "life-gained") == ["timing.win", "battleend.life-gain"]
-    t = acted("avalon", A=Side(hand=["keepsake-offering", WELL, WELL, WELL]))
+    t = Table("avalon", A=Side(hand=["keepsake-offering", WELL, WELL, WELL]))
     t.says("A", "cast keepsake-offering")
     assert cited(t, "life-gained") == ["card.magic"]
     assert cited(t, "discard") == ["card.magic"] * 3
@@ -51,28 +51,24 @@ def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
 
 @rule("avalon.endphase.upkeep", "avalon.battleend.life-loss", "avalon.memory.empty")
 def test_life_is_lost_by_upkeep_by_losing_and_by_the_memory_running_out() -> None:
-    t = acted("avalon")
-    t.does("A", "end_set")
-    t.does("A", "pass")
-    t.does("", "run_end")
+    t = Table("avalon")
+    t.says("A", "end")
     assert cited(t, "life-lost") == ["endphase.upkeep"]
     assert cited(fight("twin-headed-hellhound", PLAIN), "life-lost") == ["battleend.life-loss"]
-    t = acted("avalon", A=Side(hand=["bamboo-boat-courier"], memory=[WELL, WELL]))
-    t.does("A", "use_hand", card="bamboo-boat-courier")
+    t = Table("avalon", A=Side(hand=["bamboo-boat-courier"], memory=[WELL, WELL]))
+    t.says("A", "use bamboo-boat-courier")
     assert cited(t, "life-lost") == ["memory.empty"]
 
 
 @rule("avalon.end.lose-life", "avalon.memory.fatal", "avalon.end.elimination-cleanup")
 def test_players_fall_by_their_last_life_by_a_refresh_or_by_giving_up() -> None:
-    t = acted("avalon", A=Side(life=[WELL]), B=Side(), C=Side())
-    t.does("A", "end_set")
-    t.does("A", "pass")
-    t.does("", "run_end")
+    t = Table("avalon", A=Side(life=[WELL]), B=Side(), C=Side())
+    t.says("A", "end")
     assert cited(t, "out") == ["end.lose-life"]
-    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
-    t.does("A", "cast", card="lesson-remembered")
+    t = Table("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
+    t.says("A", "cast lesson-remembered")
     assert cited(t, "out") == ["memory.fatal"]
-    t = acted("avalon", at="chaser draw", A=Side(), B=Side(), C=Side())
+    t = Table("avalon", at="chaser draw", A=Side(), B=Side(), C=Side(), options={"windows": "all"})
     outside.concede(t.world, 2)
     assert cited(t, "conceded") == ["end.elimination-cleanup"]
     assert cited(t, "out") == []
@@ -82,13 +78,12 @@ def test_players_fall_by_their_last_life_by_a_refresh_or_by_giving_up() -> None:
 
 @rule("avalon.draw.refill", "avalon.timing.create", "avalon.timing.summon", "avalon.timing.hand")
 def test_cards_are_drawn_in_the_draw_phase_or_by_the_timing_of_an_ability() -> None:
-    t = acted("avalon", at="leader draw", A=Side(memory=20))
-    t.does("", "draw_phase")
+    t = Table("avalon", at="leader draw", A=Side(memory=20))
     assert set(cited(t, "draw")) == {"draw.refill"}
-    t = acted("avalon", A=Side(hand=["map-seller", "wind-up-porter", "bamboo-boat-courier"]))
-    t.does("A", "create", card="map-seller", land=1)
-    t.does("A", "summon", card="wind-up-porter", land=1)
-    t.does("A", "use_hand", card="bamboo-boat-courier")
+    t = Table("avalon", A=Side(hand=["map-seller", "wind-up-porter", "bamboo-boat-courier"]))
+    t.says("A", "create map-seller 1")
+    t.says("A", "summon wind-up-porter 1")
+    t.says("A", "use bamboo-boat-courier")
     assert cited(t, "draw") == ["timing.create", "timing.summon", "timing.hand", "timing.hand"]
     assert cited(t, "ability") == ["timing.create", "timing.summon"]
 
@@ -109,10 +104,9 @@ def test_creatures_are_destroyed_by_damage_by_instant_death_or_by_text(own: str,
 
 @rule("avalon.endphase.lifespan", "avalon.endphase.lifespan-sanctuary", "avalon.endphase.lifespan-death")
 def test_creatures_age_on_lands_and_in_the_sanctuary() -> None:
-    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *RICH), 2: land(PLAIN, WELL), 3: land(PLAIN)}))
-    t.does("A", "end_set")
-    t.does("A", "march", land=1)
-    t.does("", "run_end")
+    t = Table("avalon", A=Side(land1=land("veil-of-noon", *RICH), land2=land(PLAIN, WELL), land3=land(PLAIN)))
+    t.says("A", "end")
+    t.says("A", "march 1")
     assert cited(t, "aged") == ["endphase.lifespan", "endphase.lifespan-sanctuary"]
     assert cited(t, "expired") == ["endphase.lifespan-death"]
 
@@ -127,15 +121,15 @@ def test_a_support_a_creature_and_an_avatar_are_laid_by_different_rules() -> Non
 @rule("avalon.set.magic-procedure", "avalon.set.magic-other-times", "avalon.game.no-responses")
 def test_magic_is_cast_in_the_set_phase_in_the_main_phase_or_in_answer() -> None:
     hand = ["lesson-remembered", "eleventh-hour"]
-    t = acted("avalon", A=Side(hand=hand, lands={1: land(PLAIN, WELL)}), B=Side(hand=["bell-of-silence"]))
+    t = Table("avalon", A=Side(hand=hand, land1=land(PLAIN, WELL)), B=Side(hand=["bell-of-silence"]))
     t.says("A", "cast lesson-remembered")
     t.says("B", "cast bell-of-silence")
-    t.does("A", "end_set")
+    t.says("A", "end")
     t.says("A", "cast eleventh-hour")
     assert cited(t, "cast") == ["set.magic-procedure", "game.no-responses", "set.magic-other-times"]
     assert cited(t, "cancelled") == ["game.card-text-wins"]
     assert cited(t, "values") == ["card.magic"]
-    t = acted("avalon", A=Side(hand=["honey-lantern-pixie"]), B=Side(hand=["bell-of-silence"]))
+    t = Table("avalon", A=Side(hand=["honey-lantern-pixie"]), B=Side(hand=["bell-of-silence"]))
     t.says("A", "create honey-lantern-pixie 1")
     t.says("A", "activate")
     t.says("B", "cast bell-of-silence")
@@ -144,20 +138,18 @@ def test_magic_is_cast_in_the_set_phase_in_the_main_phase_or_in_answer() -> None
 
 @rule("avalon.endphase.clear-lands")
 def test_mana_is_cleared_away_by_the_end_phase_or_by_magic() -> None:
-    own = {"hand": ["flash-flood"], "lands": {1: land(None, WELL), 2: land(None, WELL)}}
-    t = acted("avalon", A=own)
+    own = {"hand": ["flash-flood"], "land1": land(None, WELL), "land2": land(None, WELL)}
+    t = Table("avalon", A=own)
     t.says("A", "cast flash-flood")
     t.says("A", "land A 1")
-    t.does("A", "end_set")
-    t.does("A", "pass")
-    t.does("", "run_end")
+    t.says("A", "end")
     assert cited(t, "cleared") == ["card.magic", "endphase.clear-lands"]
 
 
 @rule("avalon.endphase.check-defeated")
 def test_the_winner_of_the_holy_war_leads_by_that_rule() -> None:
-    t = fight("twin-headed-hellhound", PLAIN, sanctuary=True)
-    t.does("", "run_end")
+    t = fight("twin-headed-hellhound", PLAIN, invading=True)
+    t.says(str(t["asked"]), "begin")
     assert cited(t, "leader") == ["endphase.check-defeated"]
 
 
@@ -171,33 +163,32 @@ def test_the_winner_of_the_holy_war_leads_by_that_rule() -> None:
     ],
 )
 def test_the_richest_chaser_leads_after_an_empty_sanctuary(life: int, rich: dict[str, list[str]], rule_: str) -> None:
-    sides = {p: {"lands": {1: land(PLAIN, *rich.get(p, [WELL]))}} for p in "BC"}
-    t = acted("avalon", at="chaser set", active="B", A=Side(), B={**sides["B"], "life": life}, C=sides["C"])
-    t.does("B", "end_set")
-    t.does("C", "end_set")
+    sides = {p: {"land1": land(PLAIN, *rich.get(p, [WELL]))} for p in "BC"}
+    t = Table("avalon", at="chaser set", active="B", A=Side(), B={**sides["B"], "life": life}, C=sides["C"])
+    t.says("B", "end")
+    t.says("C", "end")
     for player in "BC":
-        t.does(player, "declare", kind="none")
-    t.does("", "run_end")
+        t.says(player, "declare nothing")
     assert cited(t, "leader") == [rule_]
 
 
 @rule("avalon.end.leader-out-chaser-turn", "avalon.main.fizzle")
 def test_a_declared_battle_fizzles_for_want_of_a_target_or_of_a_leader() -> None:
-    lands = {"lands": {1: land("twin-headed-hellhound", WELL)}}
+    lands = {"land1": land("twin-headed-hellhound", WELL)}
     for life, rules in ((5, ["main.fizzle"]), (1, ["end.leader-out-chaser-turn"])):
-        own = {"lands": {1: land(PLAIN, WELL)}, "life": life}
-        t = acted("avalon", at="chaser set", active="B", A=own, B=lands, C=lands, D=Side())
+        own = {"land1": land(PLAIN, WELL), "life": life}
+        t = Table("avalon", at="chaser set", active="B", A=own, B=lands, C=lands, D=Side())
         for player in "BCD":
-            t.does(player, "end_set")
-        for player, kind in (("B", "ranged"), ("C", "ranged"), ("D", "none")):
-            t.does(player, "declare", kind=kind)
-        t.does("B", "resolve", land=1, foe="A", foe_land=1)
+            t.says(player, "end")
+        for player, kind in (("B", "ranged"), ("C", "ranged"), ("D", "nothing")):
+            t.says(player, f"declare {kind}")
+        settled(t.says("B", "fight 1"))
         assert cited(t, "fizzle") == rules
 
 
 @rule("avalon.zone.discard", "avalon.zone.visibility")
 def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
-    t = acted(
+    t = Table(
         "avalon", A=Side(hand=["call-by-name", "lantern-for-the-lost"], memory=["ember-whelp", WELL], discard=[PLAIN])
     )
     t.says("A", "cast call-by-name")
@@ -211,8 +202,8 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
 
 @rule("avalon.timing.create", "avalon.timing.summon")
 def test_changes_for_the_round_cite_the_timing_of_the_ability_that_made_them() -> None:
-    own = {"hand": ["dew-fairy", "orchard-keeper"], "lands": {1: land(PLAIN, WELL), 3: land(None, "honey-grove-fay")}}
-    t = acted("avalon", A=own)
+    own = {"hand": ["dew-fairy", "orchard-keeper"], "land1": land(PLAIN, WELL), "land3": land(None, "honey-grove-fay")}
+    t = Table("avalon", A=own)
     t.says("A", "create dew-fairy 2")
     t.says("A", "summon orchard-keeper 3")
     t.says("A", "activate")
@@ -227,15 +218,15 @@ def told(t: Table, seat: str, lang: str) -> list[str]:
 
 @rule("avalon.memory.empty", "avalon.memory.fatal")
 def test_a_memory_that_runs_out_is_told_before_what_it_costs() -> None:
-    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
-    t.does("A", "cast", card="lesson-remembered")
+    t = Table("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL]), B=Side(), C=Side())
+    t.says("A", "cast lesson-remembered")
     assert told(t, "B", "en")[2:5] == [
         "Player A's memory is empty.",
         "Player A loses the life card Well Digger (0 left).",
         "Player A is out of the game.",
     ]
-    t = acted("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL, WELL]), B=Side())
-    t.does("A", "cast", card="lesson-remembered")
+    t = Table("avalon", A=Side(hand=["lesson-remembered"], memory=[WELL], life=[WELL, WELL]), B=Side())
+    t.says("A", "cast lesson-remembered")
     assert told(t, "A", "en")[2:5] == [
         "Your memory is empty.",
         "You lose the life card Well Digger (1 left).",
@@ -246,14 +237,14 @@ def test_a_memory_that_runs_out_is_told_before_what_it_costs() -> None:
 
 @rule("avalon.ability.magic-effect", "avalon.game.card-text-wins")
 def test_an_ability_that_is_cancelled_or_forbidden_is_told_as_an_ability() -> None:
-    lands = {2: land(None, "sunwell-sprite", "sunwell-sprite")}
-    t = acted("avalon", A=Side(hand=["lodestar-guide"], lands=lands), B=Side(hand=["bell-of-silence"]))
+    wells = ["sunwell-sprite", "sunwell-sprite"]
+    t = Table("avalon", A=Side(hand=["lodestar-guide"], land2=wells), B=Side(hand=["bell-of-silence"]))
     t.says("A", "summon lodestar-guide 2")
     t.says("A", "activate")
     t.says("B", "cast bell-of-silence")
     assert told(t, "A", "en")[-1] == "Player B cancels the ability of Lodestar Guide."
     assert told(t, "A", "ja")[-1] == "プレイヤーBは《道しるべ星の案内人》の能力を無効にした。"
-    t = acted("avalon", A=Side(hand=["lodestar-guide"], lands=lands), B=Side(lands={1: land("moonlit-archmage", WELL)}))
+    t = Table("avalon", A=Side(hand=["lodestar-guide"], land2=wells), B=Side(land1=land("moonlit-archmage", WELL)))
     t.says("A", "summon lodestar-guide 2")
     assert told(t, "A", "en")[-1] == (
         "You cannot use the ability of Lodestar Guide: an opposed player's creature forbids magic effects."
@@ -273,13 +264,14 @@ def test_an_ability_that_is_cancelled_or_forbidden_is_told_as_an_ability() -> No
 )
 def test_a_declared_battle_that_fizzles_says_why(lost: str, en: str, ja: str) -> None:
     own = land(PLAIN, WELL)
-    t = acted(
+    t = Table(
         "avalon",
         at="chaser set",
         active="B",
-        A=Side(lands={1: own}),
-        B=Side(lands={1: land("twin-headed-hellhound", WELL)}),
-        C=Side(lands={1: own}),
+        A=Side(land1=own),
+        B=Side(land1=land("twin-headed-hellhound", WELL)),
+        C=Side(land1=own),
+        options={"windows": "all"},
     )
     for seat in "BC":
         t.says(seat, "end")

@@ -15,8 +15,6 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.avalon.facts import entries
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
@@ -102,11 +100,11 @@ CARDS = [
 
 def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "") -> Table:
     """A's creature attacks B's Keeper (2/4, first strike, +1 endurance defending); supports are still to be laid."""
-    lands = {1: land("keeper", WELL)}
+    lands = {"land1": land("keeper", WELL)}
     if foe_second:
-        lands[2] = land(foe_second, WELL)
-    t = acted("avalon", A=Side(hand=hand, lands={1: land(own, WELL)}), B=Side(hand=foe_hand, lands=lands), cards=CARDS)
-    t.does("A", "end_set")
+        lands["land2"] = land(foe_second, WELL)
+    t = Table("avalon", A=Side(hand=hand, land1=land(own, WELL)), B=Side(hand=foe_hand, **lands), cards=CARDS)
+    t.says("A", "end")
     t.says("A", "ranged 1")
     t.says("A", "against B 1")
     return t
@@ -123,7 +121,7 @@ def lay(t: Table, own: str = "", foe: str = "") -> None:
 
 def strikes_first(t: Table) -> str:
     """Whose attack came first."""
-    return next(t.called(e.seat) for e in entries(t.world) if e.what == ids.H_ORDER)
+    return next(t.called(e.seat) for e in t.world.entries() if e.what == ids.H_ORDER)
 
 
 @rule("avalon.ability.optional", "avalon.timing.in-battle")
@@ -171,7 +169,7 @@ def test_a_magic_effect_in_battle_can_be_cancelled(own: str, hand: list[str], la
     assert values(t)[0] == (1 if own == "wisher" else 2)
     assert strikes_first(t) == "B"
     assert happened(t).count("cancelled-ability") == 1
-    assert t["B.discard.ids"] == [BELL]
+    assert t["B.discard"] == [BELL]
 
 
 @rule("avalon.ability.magic-effect")
@@ -197,51 +195,49 @@ def test_an_effect_without_a_step_of_its_own_is_asked_about_with_the_values() ->
     lay(t)
     assert t.asked == "A optional"
     t.says("A", "activate")
-    assert t["A.hand"] == 1
+    assert t["A.hand.count"] == 1
 
 
 @rule("avalon.ability.magic-effect", "avalon.timing.hand")
 def test_an_optional_hand_ability_is_not_offered_while_magic_effects_are_forbidden() -> None:
-    t = acted("avalon", A=Side(hand=["seeker"]), B=Side(lands={1: land("moonlit-archmage", WELL)}), cards=CARDS)
+    t = Table("avalon", A=Side(hand=["seeker"]), B=Side(land1=land("moonlit-archmage", WELL)), cards=CARDS)
     assert "use seeker" not in t.options
-    assert t.refuses("A", "use_hand", card="seeker") == "magic-effects-forbidden"
-    assert "use seeker" in acted("avalon", A=Side(hand=["seeker"]), cards=CARDS).options
+    t.cannot("A", "use seeker", because="magic-effects-forbidden")
+    assert "use seeker" in Table("avalon", A=Side(hand=["seeker"]), cards=CARDS).options
 
 
 @rule("avalon.ability.optional")
 @pytest.mark.parametrize(("card", "mana"), [("anvil-mage", "kindling-adept"), ("strangling-ivy", "honey-grove-fay")])
 def test_nobody_is_asked_about_an_optional_ability_that_has_nothing_to_act_on(card: str, mana: str) -> None:
-    own = {"hand": [card], "lands": {1: land(None, mana)}}
-    t = acted("avalon", A=own)
+    own = {"hand": [card], "land1": land(None, mana)}
+    t = Table("avalon", A=own)
     t.says("A", f"summon {card} 1")
     assert t.asked == "A set"
-    t = acted("avalon", A=own, B=Side(lands={1: land("clover-hare", WELL)}))
+    t = Table("avalon", A=own, B=Side(land1=land("clover-hare", WELL)))
     t.says("A", f"summon {card} 1")
     assert t.asked == "A optional"
 
 
 @rule("avalon.timing.hand")
 def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
-    lands = {1: land("clover-hare", WELL)}
-    assert acted("avalon", A=Side(hand=["giver"], lands=lands), cards=CARDS).refuses("A", "use_hand", card="giver") == (
-        "no-target"
-    )
-    assert "use giver" in acted("avalon", A=Side(hand=["giver", WELL], lands=lands), cards=CARDS).options
+    hare = land("clover-hare", WELL)
+    Table("avalon", A=Side(hand=["giver"], land1=hare), cards=CARDS).cannot("A", "use giver", because="no-target")
+    assert "use giver" in Table("avalon", A=Side(hand=["giver", WELL], land1=hare), cards=CARDS).options
 
 
 @rule("avalon.ability.magic-effect", "avalon.timing.mana", "avalon.timing.proof", "avalon.card.creature-roles")
 @pytest.mark.parametrize(
     ("foe", "forbidden"),
     [
-        ({"lands": {1: land(None, "hush")}}, True),
-        ({"lands": {1: land("hush", WELL)}}, False),
+        ({"land1": land(None, "hush")}, True),
+        ({"land1": land("hush", WELL)}, False),
         ({"proofs": ["seal"]}, True),
-        ({"lands": {1: land("seal", WELL)}}, False),
+        ({"land1": land("seal", WELL)}, False),
     ],
     ids=["as mana", "placed", "as a proof", "not as a proof"],
 )
 def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str, object], forbidden: bool) -> None:
-    t = acted("avalon", A=Side(hand=["seeker"]), B=foe, cards=CARDS)
+    t = Table("avalon", A=Side(hand=["seeker"]), B=foe, cards=CARDS)
     assert ("use seeker" in t.options) != forbidden
 
 

@@ -11,10 +11,9 @@ from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import view
 from fudaba.testing import rule
-from fudaba.testing.table import Side
+from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
 from fudaba.text.tags import tags_of
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, land
 
 TWICE = creature(
@@ -35,13 +34,13 @@ CARDS = [*all_cards(), TWICE]
 @pytest.mark.parametrize(("first", "drawn"), [(0, "ember-whelp"), (1, PLAIN)])
 @rule("avalon.ability.simultaneous")
 def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: str) -> None:
-    own = {"hand": ["twofold"], "memory": ["ember-whelp", PLAIN, PLAIN], "lands": {1: land(None, "well-digger")}}
-    t = acted("avalon", A=own, cards=CARDS)
+    own = {"hand": ["twofold"], "memory": ["ember-whelp", PLAIN, PLAIN], "land1": land(None, "well-digger")}
+    t = Table("avalon", A=own, cards=CARDS)
     t.says("A", "summon twofold 1")
     assert t.asked == "A abilities"
     t.says("A", t.options[first])
     assert t.asked == "A set"
-    assert t["A.hand.ids"] == [drawn]
+    assert t["A.hand"] == [drawn]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +52,7 @@ def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: st
 )
 @rule("avalon.ability.simultaneous")
 def test_two_abilities_of_one_timing_are_told_apart(lang: str, labels: list[str]) -> None:
-    t = acted("avalon", A=Side(hand=["twofold"], lands={1: land(None, "well-digger")}), cards=CARDS)
+    t = Table("avalon", A=Side(hand=["twofold"], land1=land(None, "well-digger")), cards=CARDS)
     t.says("A", "summon twofold 1")
     w = t.world
     tags = tags_of(view(w, 0))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from fudaba.testing import rule
-from fudaba.testing.table import Table
-from scripts.old_scenarios.words import acted
-from tests.games.avalon.helpers import MANA, PLAIN, WALL, land
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import MANA, PLAIN, WALL, land, sanctuary
 
 
 def while_a_target_is_named() -> Table:
     """B, a Chaser, names whom a ranged battle is against: A has the sanctuary and two lands, C is a Chaser too."""
-    lands = {1: land(PLAIN, MANA["yellow"]), 2: land(PLAIN, MANA["yellow"])}
-    holy = {"owner": "A", "creature": WALL, "mana": [MANA["green"]]}
-    sides: dict[str, object] = {"A": {"lands": lands}, "B": {"lands": lands}, "C": {"lands": lands}}
-    t = acted("avalon", at="chaser set", active="B", middle={"leader": "A", "sanctuary": holy}, sides=sides)
-    t.does("B", "end_set").does("C", "end_set")
+    side = Side(land1=land(PLAIN, MANA["yellow"]), land2=land(PLAIN, MANA["yellow"]))
+    middle = {"leader": "A", "sanctuary": sanctuary("A", WALL, MANA["green"])}
+    t = Table("avalon", at="chaser set", active="B", middle=middle, A=side, B=side, C=side)
+    t.says("B", "end").says("C", "end")
     t.says("B", "declare ranged").says("C", "declare nothing")
     return t.says("B", "fight 1")
 

@@ -7,7 +7,6 @@ import pytest
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
-from scripts.old_scenarios.words import acted
 
 
 def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
@@ -24,7 +23,7 @@ def said(t: Table, seat: str, intent: str, lang: str) -> str:
 
 
 def test_in_a_set_phase_the_colour_that_is_missing_is_named() -> None:
-    t = acted("avalon", A=Side(hand=["ember-whelp"], lands={1: {"mana": ["clover-hare", "clover-hare"]}}))
+    t = Table("avalon", A=Side(hand=["ember-whelp"], land1="clover-hare*2"))
     t.cannot("A", "summon ember-whelp 1", because="not-enough-mana [avalon.set.summon-requirement]")
     assert said(t, "A", "summon ember-whelp 1", "en") == (
         "That land does not have enough red mana for this creature: 1 needed, 0 there."
@@ -49,12 +48,12 @@ def test_in_a_set_phase_the_colour_that_is_missing_is_named() -> None:
     ("cast keepsake-offering", "no-effect [avalon.game.card-text-wins]"),
 )
 def test_in_the_leaders_set_phase(intent: str, reason: str) -> None:
-    t = acted("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
+    t = Table("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
     t.cannot("A", intent, because=reason)
 
 
 def test_a_cast_that_lacks_cards_says_how_many_and_an_answer_what_it_answers() -> None:
-    t = acted("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
+    t = Table("avalon", A=Side(hand=["ember-whelp", "bell-of-silence", "keepsake-offering"]))
     assert said(t, "A", "cast keepsake-offering", "en") == "You need 3 other cards in hand to discard."
     assert said(t, "A", "cast keepsake-offering", "ja") == "捨てる手札がほかに3枚必要です。"
     assert said(t, "A", "cast bell-of-silence", "en") == "It only answers magic of an opposed player."
@@ -62,7 +61,7 @@ def test_a_cast_that_lacks_cards_says_how_many_and_an_answer_what_it_answers() -
 
 @rule("avalon.turn.sequence")
 def test_a_chaser_in_the_leaders_set_phase_waits_for_the_chasers_turn() -> None:
-    t = acted("avalon", A=Side(hand=["ember-whelp"]), B=Side(hand=["ember-whelp"]))
+    t = Table("avalon", A=Side(hand=["ember-whelp"]), B=Side(hand=["ember-whelp"]))
     t.cannot("B", "create ember-whelp 1", because="not-your-turn [avalon.turn.sequence]")
     t.cannot("B", "declare ranged", because="wrong-phase [avalon.turn.chaser-phases]")
     t.cannot("B", "march 1", because="only-leader-marches [avalon.main.march]")
@@ -71,7 +70,7 @@ def test_a_chaser_in_the_leaders_set_phase_waits_for_the_chasers_turn() -> None:
 
 @rule("avalon.main.march", "avalon.main.naming")
 def test_an_empty_land_neither_marches_nor_fights() -> None:
-    t = acted("avalon", A=Side(lands={1: {"mana": ["clover-hare"], "creature": "clover-hare"}}))
+    t = Table("avalon", A=Side(land1="clover-hare(placed) clover-hare"))
     t.says("A", "end")
     t.cannot("A", "march 2", because="no-creature [avalon.main.march]")
     t.cannot("A", "ranged 2", because="no-creature [avalon.main.naming]")
@@ -79,7 +78,7 @@ def test_an_empty_land_neither_marches_nor_fights() -> None:
 
 @rule("avalon.turn.sequence", "avalon.main.chaser-order")
 def test_a_chaser_in_the_leaders_main_phase_is_not_told_of_the_chasers_order() -> None:
-    t = acted("avalon", A=Side(lands={1: {"mana": ["clover-hare"], "creature": "clover-hare"}}), B=Side())
+    t = Table("avalon", A=Side(land1="clover-hare(placed) clover-hare"), B=Side())
     t.says("A", "end")
     t.cannot("B", "pass", because="not-your-turn [avalon.turn.sequence]")
     t.cannot("B", "ranged 1", because="not-your-turn [avalon.turn.sequence]")

@@ -16,8 +16,7 @@ from fudaba.kernel.state.chance import Stream
 from fudaba.kernel.state.knowledge import redeal
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
-from tests.games.avalon.helpers import land
+from tests.games.avalon.helpers import land, sanctuary
 
 WELL = "well-digger"
 
@@ -31,14 +30,12 @@ def returns(t: Table, player: str, deck: str = "the-prism") -> None:
 
 def to_the_window(t: Table) -> None:
     """The Leader passes; the chaser turn begins."""
-    t.does("A", "end_set")
-    t.does("A", "pass")
-    t.does("", "run_end")
+    t.says("A", "end", "pass", "begin")
 
 
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin", "avalon.mana.target-modifiers")
 def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
-    t = acted("avalon", A=Side(hand=["road-of-fog"]), B=Side(), C=Side())
+    t = Table("avalon", A=Side(hand=["road-of-fog"]), B=Side(), C=Side(), options={"windows": "all"})
     t.says("A", "cast road-of-fog")
     t.says("A", "player C")
     w = t.world
@@ -52,8 +49,8 @@ def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
 
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_life_before() -> None:
-    holy = {"owner": "A", "creature": "clover-hare", "mana": [WELL]}
-    t = acted("avalon", middle={"sanctuary": holy}, A=Side(hand=["hallowed-rampart"]), B=Side(), C=Side())
+    holy = sanctuary("A", "clover-hare", WELL)
+    t = Table("avalon", middle={"sanctuary": holy}, A=Side(hand=["hallowed-rampart"]), B=Side(), C=Side())
     t.says("A", "cast hallowed-rampart")
     w = t.world
     assert [m.seat for m in w.mods] == [0]
@@ -64,12 +61,11 @@ def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_lif
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
-    t.does("A", "end_set")
+    t = Table("avalon", A=Side(land1=land("veil-of-noon", *rich)), B=Side(), C=Side(), options={"windows": "all"})
+    t.says("A", "end")
     w = t.world
     assert w.seat_numbers[0][ids.REACHED] == 1
-    t.does("A", "pass")
-    t.does("", "run_end")
+    t.says("A", "pass", "begin")
     outside.concede(w, 0)
     assert w.seat_numbers[0] == [0, 0, 0]
     returns(t, "A")
@@ -79,9 +75,9 @@ def test_a_player_who_returns_has_reached_no_target_yet() -> None:
 @rule("avalon.end.elimination-cleanup")
 def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    t = acted("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
-    t.does("A", "end_set")
-    t.does("A", "march", land=1)
+    t = Table("avalon", A=Side(land1=land("veil-of-noon", *rich)), B=Side(), C=Side())
+    t.says("A", "end")
+    t.says("A", "march 1")
     w = t.world
     assert w.numbers[ids.MARCHED] == 1
     outside.concede(w, 0)

@@ -68,31 +68,31 @@ KING = "king-who-stayed"  # 5/7
 def test_values(support: str, own: str, expected: tuple[int, int, int, int]) -> None:
     t = fight(own, KING, support=support, choice=False)
     assert values(t) == expected
-    discarded = t["A.discard.ids"]
+    discarded = t["A.discard"]
     assert isinstance(discarded, list)
     assert support in discarded
 
 
 @rule("avalon.battle.speed", "avalon.battle.speed-override")
 @pytest.mark.parametrize(
-    ("support", "own", "order"),
+    ("support", "own", "striker"),
     [
-        ("running-start", "siege-automaton", ["inv", "def"]),
-        ("slow-hammer", PLAIN, ["def", "inv"]),
-        ("slow-hammer", "cinder-hound", ["def", "inv"]),
-        ("mired-feet", "siege-automaton", ["inv", "def"]),
-        ("mired-feet", PLAIN, ["inv", "def"]),
+        ("running-start", "siege-automaton", "invader"),
+        ("slow-hammer", PLAIN, "defender"),
+        ("slow-hammer", "cinder-hound", "defender"),
+        ("mired-feet", "siege-automaton", "invader"),
+        ("mired-feet", PLAIN, "invader"),
     ],
 )
-def test_speed(support: str, own: str, order: list[str]) -> None:
-    assert fight(own, WALL, support=support)["battle.order"] == order
+def test_speed(support: str, own: str, striker: str) -> None:
+    assert fight(own, WALL, support=support)["battle.first"] == striker
 
 
 @rule("avalon.battle.speed-override")
 def test_between_two_supports_the_later_applied_grant_holds() -> None:
     # The invader's Mired Feet slows the defender, then the defender's own Running Start gives first strike.
     t = fight(PLAIN, WALL, support="mired-feet", answer="running-start")
-    assert t["battle.order"] == ["def", "inv"]
+    assert t["battle.first"] == "defender"
 
 
 @rule("avalon.battle.keyword-switch-on")
@@ -102,7 +102,7 @@ def test_granted_keywords() -> None:
     t = fight(PLAIN, KING, answer="looking-glass-guard", choice=False)
     assert "reflect" in noted(t)
     t = fight(PLAIN, KING, support="black-needle", choice=False)
-    assert t["battle.def_destroyed"] is True
+    assert t["battle.defender-destroyed"] is True
     t = fight("road-warden", "ivy-shieldbearer", answer="riposte")
     assert "counter" in noted(t)
 
@@ -117,12 +117,12 @@ def test_unclouded_eye_sees_through_everything() -> None:
 
 @rule("avalon.main.holy-war")
 def test_supports_for_the_sanctuary() -> None:
-    t = fight(PLAIN, WALL, support="storm-the-stairs", sanctuary=True)
+    t = fight(PLAIN, WALL, support="storm-the-stairs", invading=True)
     assert values(t)[:2] == (6, 2)
-    assert t["battle.def_destroyed"] is True
-    t = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", sanctuary=True)
+    assert t["battle.defender-destroyed"] is True
+    t = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", invading=True)
     assert values(t)[2:] == (2, 10)
-    t = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", sanctuary=True)
+    t = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", invading=True)
     assert values(t)[2:] == (2, 3)
 
 
@@ -130,7 +130,7 @@ def test_supports_for_the_sanctuary() -> None:
 def test_tip_off_cancels_a_creature_support_too() -> None:
     t = fight(PLAIN, WALL, support="powder-keg-tinker", answer="tip-off")
     assert values(t)[0] == 2
-    assert t["A.discard.ids"] == ["powder-keg-tinker"]
+    assert t["A.discard"] == ["powder-keg-tinker"]
 
 
 @rule("avalon.battle.tip-off", "avalon.battle.tie-order")
@@ -154,16 +154,16 @@ def test_a_bluffing_avatar_goes_home_and_a_support_is_spent() -> None:
     assert values(t) == (2, 2, 0, 10)
     assert [len(w.cards(seat, ids.AVATAR_SPOT)) for seat in range(2)] == [1, 1]
     assert [len(w.cards(seat, ids.SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
-    assert t["A.discard.ids"] == []
-    assert t["B.discard.ids"] == ["oaken-bulwark"]
+    assert t["A.discard"] == []
+    assert t["B.discard"] == ["oaken-bulwark"]
 
 
 @rule("avalon.battle.weapon-replace", "avalon.battleend.cleanup", "avalon.zone.discard")
 def test_weapon_replace_takes_over_the_other_support() -> None:
     t = fight(PLAIN, WALL, support="weapon-replace", answer="sharpened-edge")
     assert values(t) == (5, 2, 0, 6)
-    assert t["A.discard.ids"] == ["weapon-replace"]
-    assert t["B.discard.ids"] == ["sharpened-edge"]
+    assert t["A.discard"] == ["weapon-replace"]
+    assert t["B.discard"] == ["sharpened-edge"]
     t = fight(PLAIN, WALL, support="weapon-replace", answer="tip-off")
     assert "support-cancelled" not in happened(t)
     assert values(fight(PLAIN, WALL, support="weapon-replace")) == (2, 2, 0, 6)

@@ -11,7 +11,6 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.out.view import pending
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from scripts.old_scenarios.words import acted
 from tests.games.avalon.helpers import PLAIN, WALL, happened, land
 
 WELL = "well-digger"
@@ -48,10 +47,10 @@ CARDS = [
 
 @rule("avalon.main.declare", "avalon.main.resolve")
 def test_everybody_sees_which_declared_battles_are_still_to_be_fought() -> None:
-    chaser = Side(lands={1: land(PLAIN, WELL), 2: land(PLAIN, WELL)})
-    sides = {"A": Side(lands={1: land(WALL, WELL), 2: land(WALL, WELL)}), "B": chaser, "C": chaser}
-    t = acted("avalon", at="chaser set", active="C", sides=sides)
-    t.does("C", "end_set")
+    chaser = Side(land1=land(PLAIN, WELL), land2=land(PLAIN, WELL))
+    sides = {"A": Side(land1=land(WALL, WELL), land2=land(WALL, WELL)), "B": chaser, "C": chaser}
+    t = Table("avalon", at="chaser set", active="C", sides=sides)
+    t.says("C", "end")
     t.says("B", "declare ranged").says("C", "declare ranged")
     assert t.asked == "B fighter"
     for seat in range(3):
@@ -65,11 +64,11 @@ def test_everybody_sees_which_declared_battles_are_still_to_be_fought() -> None:
 def begins(own: str, foe: str) -> Table:
     """A's creature attacks B's; both have a second one at home."""
     sides = {
-        "A": Side(lands={1: land(own, WELL), 2: land(PLAIN, WELL)}),
-        "B": Side(lands={1: land(foe, WELL), 2: land(PLAIN, WELL)}),
+        "A": Side(land1=land(own, WELL), land2=land(PLAIN, WELL)),
+        "B": Side(land1=land(foe, WELL), land2=land(PLAIN, WELL)),
     }
-    t = acted("avalon", sides=sides, cards=CARDS)
-    t.does("A", "end_set")
+    t = Table("avalon", sides=sides, cards=CARDS, options={"windows": "all"})
+    t.says("A", "end")
     t.says("A", "ranged 1")
     return t.says("A", "against B 1")
 
@@ -90,14 +89,14 @@ def test_a_fighter_destroyed_at_the_battle_start_does_nothing_any_more() -> None
     t = begins("feller", "herald")
     assert t.asked != "B abilities"
     assert "called-off" in happened(t)
-    assert (t["B.hand"], t["B.life"]) == (0, 5)
+    assert (t["B.hand.count"], t["B.life.count"]) == (0, 5)
 
 
 @rule("avalon.ability.mandatory", "avalon.timing.create")
 def test_nobody_chooses_a_card_for_an_effect_that_has_no_creature_to_act_on() -> None:
-    t = acted("avalon", A=Side(hand=["burier", PLAIN, WALL]), cards=CARDS)
+    t = Table("avalon", A=Side(hand=["burier", PLAIN, WALL]), cards=CARDS)
     t.says("A", "create burier 1")
     assert t.asked == "A set"
-    t = acted("avalon", A=Side(hand=["burier", PLAIN], lands={2: land(WALL, WELL)}), cards=CARDS)
+    t = Table("avalon", A=Side(hand=["burier", PLAIN], land2=land(WALL, WELL)), cards=CARDS)
     t.says("A", "create burier 1")
-    assert t["A.hand"] == 0  # one card and one creature leave no choice
+    assert t["A.hand.count"] == 0  # one card and one creature leave no choice

@@ -18,14 +18,13 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.listeners import could_answer, may_matter
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from fudaba.testing.table import Side
-from scripts.old_scenarios.words import acted
+from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN
 
 
 @rule("avalon.game.no-responses")
 def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
-    t = acted("avalon", A=Side(hand=["lesson-remembered"]), B=Side(hand=["bell-of-silence"]))
+    t = Table("avalon", A=Side(hand=["lesson-remembered"]), B=Side(hand=["bell-of-silence"]))
     w = t.world
     assert not in_window(w)
     t.says("A", "cast lesson-remembered")
@@ -38,7 +37,7 @@ def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
 
 @rule("avalon.game.no-responses")
 def test_where_all_are_asked_everybody_is_waited_for() -> None:
-    t = acted("avalon", options={"windows": "all"}, A=Side(hand=["lesson-remembered"]), B=Side(memory=0, hand=[PLAIN]))
+    t = Table("avalon", options={"windows": "all"}, A=Side(hand=["lesson-remembered"]), B=Side(memory=0, hand=[PLAIN]))
     game = t.game()
     game.answer("cast lesson-remembered")
     while game.choice.letter != "B":
@@ -49,8 +48,8 @@ def test_where_all_are_asked_everybody_is_waited_for() -> None:
 
 @rule("avalon.main.leader-options")
 def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
-    t = acted("avalon")
-    t.does("A", "end_set")
+    t = Table("avalon", options={"windows": "all"})
+    t.says("A", "end")
     assert t.asked == "A main"
     assert not in_window(t.world)
 
@@ -109,7 +108,7 @@ def test_what_somebody_may_hold_a_bell_against_cannot_be_taken_back(
     hand: list[str], memory: list[str], final: bool
 ) -> None:
     own = {"hand": ["hidden-stair"]}
-    t = acted("avalon", A=own, B=Side(hand=hand, memory=memory, life=[PLAIN]))
+    t = Table("avalon", A=own, B=Side(hand=hand, memory=memory, life=[PLAIN]))
     game = Game(PLUGIN, t.world.clone(), None, [])
     game.answer("cast hidden-stair")
     if final:

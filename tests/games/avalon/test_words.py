@@ -12,10 +12,9 @@ from fudaba.games.avalon.catalogue.pool import all_cards
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema import ids
 from fudaba.kernel.state.chance import Stream
-from fudaba.testing.table import Side
+from fudaba.testing.table import Side, Table
 from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences
-from scripts.old_scenarios.words import acted
 
 LANGUAGES = ("ja", "en")
 FIGHTER = {"ja": "自分の戦闘クリーチャー", "en": "our fighter"}
@@ -82,7 +81,7 @@ def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
 
 @pytest.mark.parametrize(("lang", "remains"), [("ja", "残り{}枚"), ("en", "{} left")], ids=LANGUAGES)
 def test_a_question_says_how_many_cards_remain_to_be_discarded(lang: str, remains: str) -> None:
-    t = acted("avalon", A=Side(hand=["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]))
+    t = Table("avalon", A=Side(hand=["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]))
     sentences = Sentences(PLUGIN.words[lang], t.world.rules)
     t.says("A", "cast keepsake-offering")
     for left in (3, 2, 1):

@@ -27,7 +27,7 @@ from fudaba.kernel.tree.nodes import Ask, CardDef, Node
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.table import Side
-from tests.games.azuride.helpers import first as acted
+from tests.games.azuride.helpers import first
 
 
 def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:
@@ -108,15 +108,14 @@ def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is
         return Skill(name, ids.AT_DECLARED, Draw(1), name, name, ids.A_DOCK, ids.T_ANY, ids.WHO_EITHER)
 
     yard = Card("yard", "Yard", "Yard", (skill("first"), skill("second")), 0, 1, False, "white", "destroyer")
-    filler = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
-    t = acted(
-        "azuride",
+    filler = Card("fill", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
+    t = first(
         options={"prompts": "needed"},
         cards=[yard, filler],
-        A=Side(hand=["a:FILL"]),
-        B=Side(docks={"left": ["b:yard"]}, used={"b": ["skill:first"]}),
+        A=Side(hand=["a:fill"]),
+        B=Side(left="b:yard(used=2)"),
     )
-    t.says("A", "set FILL left").asks("B", "skill b second", "pass")
+    t.says("A", "set fill left").asks("B", "skill b second", "pass")
     assert t.asked == "B cut-in"
 
 
@@ -127,10 +126,12 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
     assert isinstance(rules, AzurideRules)
     for _ in range(25):
         docks = {
-            d: [rng.choice(["javelin", "fubuki", "laffey", "z23"]) + rng.choice(["", "", "~"]) for _ in range(4)]
+            d: [
+                rng.choice(["javelin", "fubuki", "laffey", "z23"]) + rng.choice(["", "", "(twisted)"]) for _ in range(4)
+            ]
             for d in ("left", "centre", "right")
         }
-        w = acted("azuride", at="deploy", A=Side(docks=docks)).world
+        w = first(at="deploy", A=Side(**docks)).world
         for _ in range(10):
             gold = [0, 0, 0, 0]
             gold[rng.randrange(4)] = rng.randrange(4)
@@ -156,7 +157,7 @@ def test_what_is_left_out_names_no_target_that_is_not_on_the_table() -> None:
 
 @rule("azuride.skill.target", "azuride.cost.exact")
 def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_target() -> None:
-    t = acted("azuride", at="deploy", A=Side(hand=["a:ajax", "c:z23"], front=["b:javelin"]), B=Side(front=["d:laffey"]))
+    t = first(at="deploy", A=Side(hand=["a:ajax", "c:z23"], front_1="b:javelin"), B=Side(front_1="d:laffey"))
     w = t.world
     assert "play ajax squadron-signal" in [option_text(w, r.option) for r in refusals(w)]
     game = Game(PLUGIN, w, None, [])
@@ -168,15 +169,14 @@ def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_tar
 
 @rule("azuride.skill.target")
 def test_an_aimed_skill_without_a_target_or_on_a_wrong_one_says_so() -> None:
-    alone = acted("azuride", at="deploy", A=Side(hand=["a:ajax"], docks={"left": ["p:javelin"]}))
+    alone = first(at="deploy", A=Side(hand=["a:ajax"], left=["p:javelin"]))
     why = Game(PLUGIN, alone.world, None, []).why_not("A", "play ajax")
     assert why is not None
     assert why.code == "bad-target"
-    both = acted(
-        "azuride",
+    both = first(
         at="deploy",
-        A=Side(hand=["a:ajax"], front=["b:javelin"], docks={"left": ["p:cossack"]}),
-        B=Side(front=["c:laffey"]),
+        A=Side(hand=["a:ajax"], left=["p:cossack"], front_1="b:javelin"),
+        B=Side(front_1="c:laffey"),
     )
     game = Game(PLUGIN, both.world, None, [])
     assert game.why_not("A", "play-on ajax") is None
