@@ -281,23 +281,24 @@ def test_an_air_strike_names_the_hq_it_is_aimed_at() -> None:
 
 
 def test_a_stock_of_0_says_that_nothing_comes_of_it() -> None:
-    own = Side(rear=["h:hermes", "b:nelson"], deck=["c:cube-forge", "d:cube-forge", "FILL*5"])
-    t = acted("azuride", at="battle", A=own, B=Side(front=["n:naka"]))
-    t.does("A", "ability", card="h", ability="air-strike", target="hq")
+    own = Side(deck=["c:cube-forge", "d:cube-forge", "fill*5"], rear_1="h:hermes", rear_2="b:nelson")
+    t = Table("azuride", at="battle", A=own, B=Side(front_1="n:naka"), options={"prompts": "all"})
+    t.says("A", "strike-hq h").all_pass()
     assert lines(t)[-1] == "Hermes deals no damage."
     assert lines(t, "ja")[-1] == "《ハーミーズ》はダメージを与えない。"
-    t.does("A", "ability", card="b", ability="bombard", target="n")
+    t.says("A", "bombard b n").all_pass()
     assert lines(t)[-1] == "Nelson deals no damage."
-    t = acted("azuride", at="battle", A=Side(front=["l:laffey"], deck=["c:cube-forge", "FILL*5"]), B=Side())
-    t.does("A", "ability", card="l", ability="evade")
+    own = Side(deck=["c:cube-forge", "fill*5"], front_1="l:laffey")
+    t = Table("azuride", at="battle", A=own, B=Side(), options={"prompts": "all"})
+    t.says("A", "evade l").all_pass()
     assert lines(t)[-1] == "With a stock of 0, Laffey will evade nothing."
     assert lines(t, "ja")[-1] == "ストックが0のため、《ラフィー》の回避では何も減らない。"
 
 
 def test_attackers_stand_beside_each_other_and_blows_under_no_other_act() -> None:
-    t = acted("azuride", at="battle attack", A=Side(front=["a:javelin", "b:ajax"]), B=Side(deck=["FILL*9"]))
-    t.does("A", "attack", attackers={"a": "hq", "b": "hq"})
-    goes_on(t, 2)
+    sides = {"A": Side(front_1="a:javelin", front_2="b:ajax"), "B": Side(deck=["fill*9"])}
+    t = Table("azuride", at="battle attack", options={"prompts": "all"}, sides=sides)
+    t.says("A", "raid a", "raid b").all_pass().says("A", "end", "end", "end").all_pass()
     game = fudaba.Game(registry.get("azuride"), t.world, None, [])
     told = game.story("en")
     assert [line["text"] for line in told][:2] == ["Javelin attacks the enemy HQ.", "Ajax attacks the enemy HQ."]
@@ -341,7 +342,7 @@ def test_instant_death_that_does_not_work_is_told() -> None:
 
 
 def test_an_ability_without_anything_to_act_on_says_so() -> None:
-    t = acted("avalon", A=Side(hand=["dew-fairy"]), B=Side())
+    t = Table("avalon", A=Side(hand=["dew-fairy"]), B=Side())
     t.says("A", "create dew-fairy 1")
     assert lines(t)[-2:] == ["Player A's Dew Fairy acts (on create).", "Nothing changes."]
     assert lines(t, "ja")[-1] == "何も変わらなかった。"
