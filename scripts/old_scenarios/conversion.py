@@ -18,10 +18,11 @@ from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing.both_ways import Heard, Told
-from fudaba.testing.dialect import Data, Dialect, Refused, dialect_of
+from fudaba.testing.dialect import Data, Dialect, dialect_of
 from fudaba.testing.scenarios import mapping
 from fudaba.testing.shared import Shared
 from fudaba.testing.table import Table
+from scripts.old_scenarios.refused import Refused
 
 Facts = dict[str, object]
 

@@ -11,8 +11,9 @@ from fudaba.kernel import notation
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.out.intent import refusals
 from fudaba.kernel.state.world import World
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.table import Table
+from scripts.old_scenarios.refused import Refused
 
 
 def say(t: Table, text: str) -> None:

@@ -11,13 +11,14 @@ from fudaba.games.avalon.rules import Rules as AvalonRules
 from fudaba.games.avalon.schema import ids
 from fudaba.inputs.files import beside
 from fudaba.testing.both_ways import Heard
-from fudaba.testing.dialect import Data, Dialect, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import copies, mapping, read_scenarios, sequence
 from fudaba.testing.table import Table
 from scripts.old_scenarios.avalon.actions import say
 from scripts.old_scenarios.avalon.cards import fixture_cards
 from scripts.old_scenarios.avalon.facts import read
 from scripts.old_scenarios.avalon.steps import deck_entries, take
+from scripts.old_scenarios.refused import CommandDialect, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -34,7 +35,7 @@ FILLER: Final = "FILL"
 FACE: Final = "AVA"
 
 
-class AvalonDialect(Dialect):
+class AvalonDialect(CommandDialect):
     """``at`` is a turn and its phase: ``leader set``, ``chaser end``. In the set phase ``active`` is asked first.
 
     A pile may be a number of cards that nobody looks at: ``FILL`` where a file has one, or else the first card.
@@ -91,7 +92,7 @@ class AvalonDialect(Dialect):
         while t.in_window() and len(t.options) == 1:
             t.give(t.world, 0)
 
-    def do(self, t: Table, seat: str, act: str, how: Data) -> None:
+    def carry_out(self, t: Table, seat: str, act: str, how: Data) -> None:
         take(t, {**how, "do": act, **({"player": seat} if seat else {})})
 
     def read(self, t: Table, key: str) -> object:
@@ -138,7 +139,7 @@ class AvalonDialect(Dialect):
     def play(self, t: Table, scenario: Data) -> list[str]:
         for no, raw in enumerate(sequence(scenario.get("action"), "action"), start=1):
             step = mapping(raw, f"step {no}")
-            problem = _step(t, step)
+            problem = _step(t, step, self)
             if problem:
                 return [f"step {no} ({step.get('do')}): {problem}"]
         wrong: list[str] = []
@@ -178,12 +179,12 @@ def _stack(t: Table, seat: int, zone: int, land: Data) -> list[int]:
     return found
 
 
-def _step(t: Table, step: Data) -> str:
+def _step(t: Table, step: Data, dialect: CommandDialect) -> str:
     """Take a step, or see it refused; what was wrong, or nothing."""
     how = {k: v for k, v in step.items() if k not in ("do", "player", "refuse")}
     wanted = step.get("refuse")
     try:
-        t.does(str(step.get("player", "")), str(step.get("do")), **how)
+        dialect.do(t, str(step.get("player", "")), str(step.get("do")), how)
     except Refused as e:
         if wanted is None:
             return f"refused with {e.code}"

@@ -11,9 +11,10 @@ from fudaba.games.avalon.tables import tables
 from fudaba.kernel import notation
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.state.world import World
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.table import Table
 from scripts.old_scenarios.avalon.actions import attempt, land_number, prompt, say, seat_of, settle
+from scripts.old_scenarios.refused import Refused
 
 
 def _fight(t: Table, step: Data, verb: str) -> None:

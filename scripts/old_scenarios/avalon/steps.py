@@ -14,11 +14,12 @@ from fudaba.kernel.play import outside
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing.both_ways import Heard
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import copies
 from fudaba.testing.table import Table
 from scripts.old_scenarios.avalon.actions import attempt, land_number, prompt, say, seat_of, settle
 from scripts.old_scenarios.avalon.fights import ranged, resolve
+from scripts.old_scenarios.refused import Refused
 
 
 def take(t: Table, step: Data) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.kernel.schema import LETTERS
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import mapping, sequence
 from fudaba.testing.table import Table
 from scripts.old_scenarios.avalon.dialect import PILES, AvalonDialect
 from scripts.old_scenarios.avalon.steps import take
 from scripts.old_scenarios.conversion import Facts, Translation
+from scripts.old_scenarios.refused import Refused
 
 FACTS: Final = {"active": "asked", "need_proofs": "need-proofs"}
 BATTLE: Final = {"inv": "invader", "def": "defender", "atk": "attack", "end": "endurance"}

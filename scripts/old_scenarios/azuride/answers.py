@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from fudaba.games.azuride.schema import ids
 from fudaba.kernel.options import Question, a_of, b_of, c_of, verb_of
 from fudaba.kernel.state.world import World
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import BadScenario, mapping
 from fudaba.testing.table import Table
+from scripts.old_scenarios.refused import Refused
 
 
 class Answers:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fudaba.games.azuride.schema import ids
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import BadScenario, one_of, sequence
 from scripts.old_scenarios.azuride.deployment import Deploying
 from scripts.old_scenarios.azuride.facts import SEATS
 from scripts.old_scenarios.azuride.fights import Fighting
 from scripts.old_scenarios.azuride.turns import Turning
+from scripts.old_scenarios.refused import Refused
 
 WINDOWS = ("cutin", "cutin_end", "engage_cutin")
 

@@ -6,10 +6,10 @@ from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import may_not_pay, why_payment
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
-from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of
 from scripts.old_scenarios.azuride.facts import DOCKS
 from scripts.old_scenarios.azuride.skills import Using
+from scripts.old_scenarios.refused import Refused
 
 SLOTS = ("front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3")
 

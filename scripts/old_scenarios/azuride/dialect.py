@@ -12,12 +12,13 @@ from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
 from fudaba.kernel.tree.nodes import CardDef
-from fudaba.testing.dialect import Data, Dialect, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import BadScenario, copies, mapping, number, one_of, sequence
 from fudaba.testing.table import Table
 from scripts.old_scenarios.azuride.commands import Player
 from scripts.old_scenarios.azuride.facts import DOCKS, SEATS, read
 from scripts.old_scenarios.azuride.fixtures import read_cards
+from scripts.old_scenarios.refused import CommandDialect, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,7 +40,7 @@ def _cards() -> list[CardDef]:
     return [*all_cards(), filler()]
 
 
-class AzurideDialect(Dialect):
+class AzurideDialect(CommandDialect):
     """``at`` is a phase, in battle with its step: ``deploy``, ``battle attack``; or the beginning, ``new-game``."""
 
     game = "azuride"
@@ -89,7 +90,7 @@ class AzurideDialect(Dialect):
             return
         enter(t.world, at, seat)
 
-    def do(self, t: Table, seat: str, act: str, how: Data) -> None:
+    def carry_out(self, t: Table, seat: str, act: str, how: Data) -> None:
         Player(t).play({"by": seat, "do": act, **how})
 
     def read(self, t: Table, key: str) -> object:
@@ -129,7 +130,7 @@ class AzurideDialect(Dialect):
         for no, entry in enumerate(sequence(scenario.get("action"), "action"), start=1):
             command = mapping(entry, f"command {no}")
             try:
-                t.does(str(command.pop("by", "")), str(command.pop("do", "")), **command)
+                self.do(t, str(command.pop("by", "")), str(command.pop("do", "")), command)
             except Refused as e:
                 refused_at, reason = no, e.code
                 break

@@ -9,9 +9,9 @@ from fudaba.games.azuride.tables import step_of
 from fudaba.kernel.options import verb_of
 from fudaba.kernel.state.world import World
 from fudaba.testing.both_ways import Heard
-from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import mapping
 from scripts.old_scenarios.azuride.answers import Answers
+from scripts.old_scenarios.refused import Refused
 
 
 class Fighting(Answers):

@@ -10,9 +10,10 @@ from fudaba.games.azuride.read import is_on_field
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
 from fudaba.kernel.options import a_of
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import one_of, sequence
 from scripts.old_scenarios.azuride.answers import Answers
+from scripts.old_scenarios.refused import Refused
 
 POWER_VERBS = (ids.V_EVADE, ids.V_TORPEDO, ids.V_ANTI_AIR, ids.V_BOMBARD, ids.V_STRIKE)
 

@@ -8,13 +8,14 @@ from typing import Final
 from fudaba.games.azuride.schema import ids
 from fudaba.games.azuride.tables import tables
 from fudaba.kernel.state.world import World
-from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.dialect import Data
 from fudaba.testing.scenarios import mapping, number, sequence
 from fudaba.testing.table import Table
 from scripts.old_scenarios.azuride.commands import WINDOWS, Player
 from scripts.old_scenarios.azuride.dialect import NEW_GAME, ORDER, AzurideDialect
 from scripts.old_scenarios.azuride.facts import DOCKS, SEATS
 from scripts.old_scenarios.conversion import Facts, Translation
+from scripts.old_scenarios.refused import Refused
 
 ROWS: Final = ("front", "rear")
 NO_USE: Final = {"bombard": "bombard", "air-strike": "strike"}

@@ -10,9 +10,9 @@ from fudaba.games.azuride.tables import (
     tables,
 )
 from fudaba.kernel.options import a_of, verb_of
-from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of, sequence
 from scripts.old_scenarios.azuride.windows import Windows
+from scripts.old_scenarios.refused import Refused
 
 
 class Turning(Windows):

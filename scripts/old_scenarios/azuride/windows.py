@@ -8,10 +8,10 @@ from fudaba.kernel.notation import find_option, option_texts
 from fudaba.kernel.options import b_of
 from fudaba.kernel.tree.frames import Frame
 from fudaba.kernel.tree.window import Window
-from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import BadScenario, mapping, one_of
 from scripts.old_scenarios.azuride.facts import DOCKS, SEATS
 from scripts.old_scenarios.azuride.skills import Using
+from scripts.old_scenarios.refused import Refused
 
 
 class Windows(Using):

@@ -1,4 +1,4 @@
-"""How one game's examples are worded: what lies on its table unless told, its places, acts, facts and scenario files.
+"""How one game's examples are worded: what lies on its table unless told, its places, facts and scenario files.
 
 `Dialect` as it is serves any game: positions in zones and numbers, answers as texts, facts by the names of the schema,
 and scenario files in the format of ``docs/scenarios.md``. A game with words of its own derives from it.
@@ -27,14 +27,6 @@ if TYPE_CHECKING:
     from fudaba.testing.table import Table
 
 Data = Mapping[str, object]
-
-
-class Refused(Exception):
-    """An act that the rules do not allow, with its code."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @runtime_checkable
@@ -104,10 +96,6 @@ class Dialect:
 
     def answered(self, t: Table) -> None:
         """An answer was given."""
-
-    def do(self, t: Table, seat: str, act: str, how: Data) -> None:
-        """Carry out an act; raises `Refused`."""
-        raise BadScenario(f"{t.plugin.name} has no act {act!r}")
 
     def read(self, t: Table, key: str) -> object:
         """A fact: ``A.hand``, ``A.flame``, ``fox.wounds``, ``fox.zone``, ``asked``, ``winner``, a fact of views."""

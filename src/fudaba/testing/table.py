@@ -11,8 +11,8 @@ Cards are named, seats are called as the sides are called; ``name/2`` is the sec
 scripted, a random event that is not in ``chance`` fails the test. Every ``says`` also saves the position, loads it,
 gives the same answer there and compares. A seat that is asked in a window and is not meant next passes.
 
-What a game calls its places (``at``), its acts (``does``, ``refuses``) and its facts (``t["A.hand"]``), and what lies
-on its table unless told, is its `Dialect`. The table remembers its answers, so that they can be given again the other
+What a game calls its places (``at``) and its facts (``t["A.hand"]``), and what lies on its table unless told, is its
+`Dialect`. The table remembers its answers, so that they can be given again the other
 way: with every window asked, or with those skipped in which nobody has a choice (`both_ways`).
 """
 
@@ -36,8 +36,8 @@ from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.flows import innermost
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
-from fudaba.testing.both_ways import Differs, Heard, place
-from fudaba.testing.dialect import Dialect, Refused, dialect_of
+from fudaba.testing.both_ways import Heard, place
+from fudaba.testing.dialect import Dialect, dialect_of
 from fudaba.testing.setup import Laid, rules_for
 from fudaba.testing.states import difference, state
 
@@ -280,45 +280,6 @@ class Table(Laid):
             choice = self.world.choice
             self.says(self.called(choice.seat if choice is not None else 0), "pass")
         return self
-
-    def does(self, seat: str, act: str, /, **how: object) -> Table:
-        """Carry out one of the acts that the game's examples name; `Refused` leaves everything as it was."""
-        before, names = self.world.clone(), dict(self.names)
-        try:
-            self.dialect.do(self, seat, act, how)
-        except Refused as e:
-            tried, self.world, self.names = self.world, before, names
-            self._refused_too(tried, seat, act, how, e.code)
-            raise
-        return self
-
-    def refuses(self, seat: str, act: str, /, **how: object) -> str:
-        """The code with which an act is refused, nothing if it is not; it is not carried out either way."""
-        world, names, sides = self.world, dict(self.names), self.sides[:]
-        self.world = world.clone()
-        try:
-            self.dialect.do(self, seat, act, how)
-        except Refused as e:
-            code = e.code
-        else:
-            code = ""
-        finally:
-            tried, self.world, self.names, self.sides = self.world, world, names, sides
-        self._refused_too(tried, seat, act, how, code)
-        return code
-
-    def _refused_too(self, tried: World, seat: str, act: str, how: Mapping[str, object], code: str) -> None:
-        """The other way the act is refused alike, if it was refused before anything else was answered."""
-        world, sides = self.world, self.sides[:]
-
-        def again(other: Table) -> None:
-            other.sides = sides[:]
-            found = other.refuses(seat, act, **how)
-            if found != code:
-                raise Differs(f"{seat} {act}: refused with {found or 'nothing'}, not {code or 'nothing'}")
-
-        if code and isinstance(world, Heard) and isinstance(tried, Heard) and len(tried.history) == len(world.history):
-            world.besides(again)
 
     def cannot(self, seat: str, intent: str, because: str) -> Table:
         """The seat may not do something, and this is the reason: its code, or code and rule."""
