@@ -57,9 +57,11 @@ def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> Lead:
 
 
 @SAY(static.HandSize)
-def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
-    return Lead(
-        "in your draw phase", EnClause(DRAW, f"up to a hand of {ids.HAND_SIZE + n.by} cards instead of {ids.HAND_SIZE}")
+def hand_size(n: static.HandSize, _s: Speaker) -> EnClause:
+    return EnClause(
+        BE,
+        f"{abs(n.by)} {'card' if abs(n.by) == 1 else 'cards'} {'larger' if n.by > 0 else 'smaller'}",
+        subject="the hand you draw up to in your draw phase",
     )
 
 

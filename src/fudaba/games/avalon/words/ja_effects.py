@@ -64,9 +64,7 @@ def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> JaClause:
 
 @SAY(static.HandSize)
 def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
-    return JaClause(
-        HIKU, f"{s.your}ドローフェイズに、手札が{ids.HAND_SIZE}枚ではなく{ids.HAND_SIZE + n.by}枚になるまで"
-    )
+    return JaClause(SURU, f"{s.your}ドローフェイズに揃える手札の枚数を{signed(n.by)}")
 
 
 # --- カード
