@@ -12,7 +12,8 @@ import fudaba
 from fudaba.api import NotPossible, UnknownName
 from fudaba.cli.main import run
 from fudaba.printing import pdf
-from fudaba.printing.sheet import document, printable, printable_games, summary
+from fudaba.printing.sheet import Copies, document, printable, printable_games, summary
+from fudaba.printing.tabletop import saved_object, size_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -98,3 +99,22 @@ def test_a_pdf_of_one_deck_has_a_page_for_every_nine_cards_the_rules_and_two_mat
     data = out.read_bytes()
     assert data.startswith(b"%PDF")
     assert len(re.findall(rb"/Type\s*/Page[^s]", data)) == 5 + 1 + 2
+
+
+def test_a_deck_for_another_table_deals_every_copy_from_one_picture(tmp_path: Path) -> None:
+    copies: list[Copies] = [{"id": "map-seller", "n": 2}, {"id": "root-rot", "n": 1}]
+    told = json.loads(json.dumps(saved_object("Mine", copies, {"map-seller": "Map Seller"}, tmp_path / "mine.png")))
+    deck = told["ObjectStates"][0]
+    assert deck["DeckIDs"] == [100, 100, 101]
+    assert [card["Nickname"] for card in deck["ContainedObjects"]] == ["Map Seller", "Map Seller", "root-rot"]
+    assert deck["CustomDeck"]["1"]["FaceURL"].endswith("/mine.png")
+    assert (size_of(2), size_of(11)) == ((640, 447), (3200, 894))
+    with pytest.raises(NotPossible, match="at most 69"):
+        saved_object("All", [{"id": f"c{k}", "n": 1} for k in range(70)], {}, tmp_path / "all.png")
+
+
+def test_the_cards_of_a_file_are_printed_alone() -> None:
+    text = fudaba.write_cards("avalon", [c for c in fudaba.cards("avalon") if c.id == "map-seller"])
+    mine = text.replace("attack: 1", "attack: 4", 1)
+    assert printable("avalon", own=mine, copies=3)["cards"] == [{"id": "map-seller", "n": 3}]
+    assert '"attack": 4' in document("avalon", "en", own=mine)

@@ -3,6 +3,9 @@ import { alone } from './alone';
 import { Catalogue, type Described } from './cards';
 import type {
   AccountChange,
+  CardFileKeep,
+  CardForm,
+  CardReport,
   Chapters,
   DeckForm,
   DeckKeep,
@@ -19,6 +22,7 @@ import type {
   MeChange,
   NoticePlaces,
   Offers,
+  OwnCardFiles,
   OwnDecks,
   Printable,
   PuzzleNow,
@@ -33,6 +37,9 @@ import type {
   Setup,
   Sit,
   TableNow,
+  Trial,
+  TrialWanted,
+  Understood,
 } from './protocol';
 
 /** A request that was not carried out, with a sentence in the reader's language where the server gave one. */
@@ -84,6 +91,9 @@ function once<T>(ask: (key: string) => Promise<T>): (key?: string) => Promise<T>
 }
 
 const part = encodeURIComponent;
+const tableCards = once<Catalogue>(
+  async (table) => new Catalogue(await call<Described>('GET', `tables/${part(table)}/cards`)),
+);
 
 export const api = {
   me: () => call<Me>('GET', 'me'),
@@ -102,6 +112,19 @@ export const api = {
   change: (me: MeChange) => call<Me>('PUT', 'me', me),
   offers: once<Offers>(() => call('GET', 'games')),
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),
+  /** The cards of a table, with those of its card file where it has one. */
+  cardsOf: (table: TableNow): Promise<Catalogue> => (table.cards ? tableCards(table.id) : api.catalogue(table.game)),
+  cardForm: once<CardForm>((game) => call('GET', `games/${part(game)}/card-form`)),
+  checkCards: (game: string, cards: string) => call<CardReport>('POST', `games/${part(game)}/cards/check`, { cards }),
+  understand: (game: string, text: string, on = '') =>
+    call<Understood>('POST', `games/${part(game)}/cards/sentence`, { text, ...(on ? { on } : {}) }),
+  cardFiles: (game: string) => call<OwnCardFiles>('GET', `cards?game=${part(game)}`),
+  keepCards: (file: CardFileKeep) => call<OwnCardFiles>('PUT', 'cards', file),
+  dropCards: (game: string, name: string) =>
+    call<OwnCardFiles>('DELETE', `cards?game=${part(game)}&name=${part(name)}`),
+  tryCards: (wanted: TrialWanted) => call<Trial>('POST', 'trials', wanted),
+  trial: (id: string) => call<Trial>('GET', `trials/${part(id)}`),
+  stopTrial: (id: string) => call<Trial>('DELETE', `trials/${part(id)}`),
   ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
   chapters: once<Chapters>((game) => call('GET', `games/${part(game)}/chapters`)),
   example: (game: string, example: string, answers: readonly string[]) =>
@@ -111,7 +134,8 @@ export const api = {
   solve: (game: string, puzzle: string) => call<TableNow>('POST', `games/${part(game)}/puzzles/${part(puzzle)}`),
   puzzleAt: (id: string) => call<PuzzleNow>('GET', `tables/${part(id)}/puzzle`),
   print: once<Printable>((game) => call('GET', `games/${part(game)}/print`)),
-  check: (game: string, deck: string) => call<DeckReport>('POST', `games/${part(game)}/decks/check`, { deck }),
+  check: (game: string, deck: string, cards = '') =>
+    call<DeckReport>('POST', `games/${part(game)}/decks/check`, { deck, ...(cards ? { cards } : {}) }),
   deckForm: once<DeckForm>((game) => call('GET', `games/${part(game)}/decks`)),
   hand: (game: string, deck: string, seed: number) =>
     call<HandDealt>('POST', `games/${part(game)}/decks/hand`, { deck, seed }),

@@ -339,11 +339,12 @@ export interface LevelInfo {
   own?: boolean;
 }
 
-/** What can be played here. */
+/** What can be played here; ``design``: people may bring cards of their own. */
 export interface Offers {
   v: number;
   games: GameInfo[];
   levels: LevelInfo[];
+  design?: boolean;
 }
 
 /** One entry of a ledger; ``decision``: settled by us where the rulebook is silent. */
@@ -704,12 +705,13 @@ export interface CardFileText {
   cards: string;
 }
 
-/** A card file as it was understood: its mistakes, or its cards as ``describe`` has them (those of ``fresh`` are not among the printed ones), with the terms that they print. */
+/** A card file as it was understood: its mistakes, or its cards as ``describe`` has them (those of ``fresh`` are not among the printed ones), with the terms that they print; ``rows``: its cards field by field. */
 export interface CardReport {
   mistakes: CardMistake[];
   cards: Printed[];
   terms: Term[];
   fresh: string[];
+  rows: { [name: string]: string }[];
 }
 
 /** An ability as a card says it; ``on``: a printed card that it is for. */

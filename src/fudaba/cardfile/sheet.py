@@ -82,6 +82,8 @@ def from_csv(vocabulary: Vocabulary, text: str) -> str:
     """A spreadsheet as a card file. Columns that no card has are told when the file is read."""
     sheet = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
     head = [name.strip() for name in next(sheet, [])]
+    if "id" not in head:
+        raise ValueError(f"its first row names the fields of cards, id among them; it has {', '.join(head)[:80]!r}")
     rows = [dict(zip(head, cells, strict=False)) for cells in sheet if any(cell.strip() for cell in cells)]
     return file_of(vocabulary, [{name: cell for name, cell in fields.items() if name} for fields in rows])
 

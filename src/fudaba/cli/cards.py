@@ -33,6 +33,10 @@ def cards(
     find: str = typer.Argument("", help="Only cards whose id or name contains this."),
     check: Path | None = typer.Option(None, "--check", help="A card file: what its cards say, or what is wrong in it."),
     export: bool = typer.Option(False, "--export", help="The cards as a card file, to start from."),
+    csv: bool = typer.Option(False, "--csv", help="With --export: the cards as a spreadsheet, a row for each card."),
+    from_csv: Path | None = typer.Option(
+        None, "--from-csv", metavar="FILE", help="A spreadsheet of that kind as a card file."
+    ),
     sentence: str = typer.Option(
         "", "--sentence", metavar="TEXT", help="An ability as a card says it: what it is made of, or how far it goes."
     ),
@@ -50,6 +54,9 @@ def cards(
     if check is not None:
         _check(plugin, check, json)
         return
+    if from_csv is not None:
+        print(card_files.from_csv(plugin, read_text(from_csv), str(from_csv)), end="")
+        return
     if sentence:
         _read(understand(plugin, sentence, lang or "", on), json)
         return
@@ -60,7 +67,7 @@ def cards(
         names = [name for c in rules.catalogue.cards for name in (c.id, c.ja, c.en)]
         raise UnknownName(f"{game} has no card {find!r}{nearest(find, names)}")
     if export:
-        print(card_files.written(plugin, found), end="")
+        print(card_files.as_csv(plugin, found) if csv else card_files.written(plugin, found), end="")
         return
     if json:
         say_json(_data(_voices(plugin), found))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -106,8 +106,14 @@ def written_form(plugin: Plugin) -> dict[str, object]:
     return {
         "fields": {name: _shape(vocabulary.card, name) for name in vocabulary.card.shapes},
         "words": _words(plugin, vocabulary),
-        "cards": {card.id: sheet.row(vocabulary, card, lines=True) for card in cards},
+        "cards": {row["id"]: row for row in as_rows(plugin, cards)},
     }
+
+
+def as_rows(plugin: Plugin, cards: Sequence[CardDef]) -> list[sheet.Row]:
+    """Cards field by field."""
+    vocabulary = card_files.vocabulary(plugin)
+    return [sheet.row(vocabulary, card, lines=True) for card in cards]
 
 
 def as_lines(data: Data) -> str:

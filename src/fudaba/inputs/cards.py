@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from fudaba import registry
+from fudaba.cardfile import sheet
 from fudaba.cardfile.mistakes import BadCardFile, Mistake
 from fudaba.cardfile.reader import CardFile, read
 from fudaba.cardfile.vocabulary import Vocabulary
@@ -44,6 +46,22 @@ def written(plugin: Plugin, cards: Sequence[CardDef]) -> str:
         return as_text(vocabulary(plugin), cards)
     except Unwritable as e:
         raise BadCards(f"cards: {plugin.name} has no words for this: {shortened(str(e), 200)}") from e
+
+
+def as_csv(plugin: Plugin, cards: Sequence[CardDef]) -> str:
+    """Cards as a spreadsheet: a row for each, a column for each field."""
+    try:
+        return sheet.as_csv(vocabulary(plugin), cards)
+    except Unwritable as e:
+        raise BadCards(f"cards: {plugin.name} has no words for this: {shortened(str(e), 200)}") from e
+
+
+def from_csv(plugin: Plugin, text: str, file: str) -> str:
+    """A spreadsheet as a card file, if it is one; what its cells hold is told when the card file is read."""
+    try:
+        return sheet.from_csv(vocabulary(plugin), text)
+    except (csv.Error, ValueError) as e:
+        raise BadCards(f"{file}: no spreadsheet of cards: {e}") from e
 
 
 def load_cards(plugin: Plugin, text: str, file: str = "cards") -> Designed:

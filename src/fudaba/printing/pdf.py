@@ -1,4 +1,4 @@
-"""The sheets as a PDF, where a Chromium is found to print them."""
+"""The sheets as a PDF or as a picture, where a Chromium is found to make them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,19 +28,29 @@ def chromium() -> str | None:
 
 def write(document: Path, out: Path) -> None:
     """Print a document into a PDF file."""
+    _made(document, out, "PDF", ["--no-pdf-header-footer", f"--print-to-pdf={out.resolve()}"])
+
+
+def picture(document: Path, out: Path, width: int, height: int) -> None:
+    """Take a picture of a document, as PNG."""
+    size = ["--hide-scrollbars", f"--window-size={width},{height}"]
+    _made(document, out, "picture", [*size, f"--screenshot={out.resolve()}"])
+
+
+def _made(document: Path, out: Path, what: str, how: Sequence[str]) -> None:
     browser = chromium()
     if browser is None:
-        raise NotPossible("there is no Chromium here to make a PDF with; print the HTML file from any browser")
+        raise NotPossible(f"there is no Chromium here to make a {what} with; print the HTML file from any browser")
     with tempfile.TemporaryDirectory() as profile:
         command = [
-            browser, "--headless=new", "--disable-gpu", f"--user-data-dir={profile}", "--no-pdf-header-footer",
-            f"--virtual-time-budget={BUDGET}", f"--print-to-pdf={out.resolve()}", document.resolve().as_uri(),
+            browser, "--headless=new", "--disable-gpu", f"--user-data-dir={profile}", *how,
+            f"--virtual-time-budget={BUDGET}", document.resolve().as_uri(),
         ]  # fmt: skip
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             command.insert(1, "--no-sandbox")  # Chromium refuses to run as root with it
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
         except subprocess.TimeoutExpired as e:
-            raise NotPossible(f"{browser} did not finish the PDF in {PATIENCE} s") from e
+            raise NotPossible(f"{browser} did not finish the {what} in {PATIENCE} s") from e
     if done.returncode or not out.is_file():
-        raise NotPossible(f"{browser} made no PDF: {done.stderr.strip()[-300:]}")
+        raise NotPossible(f"{browser} made no {what}: {done.stderr.strip()[-300:]}")

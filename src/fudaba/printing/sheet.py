@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from fudaba import registry
-from fudaba.api import Deck, NotPossible, describe
+from fudaba.api import Deck, NotPossible
+from fudaba.description import described
+from fudaba.inputs import card_shelf
 from fudaba.inputs import decks as deck_lists
 from fudaba.registry import Plugin
 
@@ -51,11 +53,14 @@ def printable_games() -> list[str]:
     return [game for game in registry.games() if game in found]
 
 
-def printable(game: str, decks: Sequence[str] = ()) -> Printable:
-    """A game's whole set, or only the cards of some decks."""
+def printable(game: str, decks: Sequence[str] = (), own: str = "", copies: int = 1) -> Printable:
+    """A game's whole set, or only the cards of some decks; or those of a card file, so many of each."""
     plugin = registry.get(game)
     if game not in printable_games():
         raise NotPossible(f"{game} is not printed: its cards are not ours to give; {', '.join(printable_games())} are")
+    if own:
+        of_file: list[Copies] = [{"id": card, "n": copies} for card in card_shelf.put(plugin, own).cards]
+        return {"game": game, "cards": of_file, "rules": {"ja": "", "en": ""}}
     cards = _of_decks(plugin, decks) if decks else _of_set(plugin)
     return {"game": game, "cards": cards, "rules": {"ja": summary(game, "ja"), "en": summary(game, "en")}}
 
@@ -98,12 +103,17 @@ def summary(game: str, lang: str) -> str:
     return "".join(re.split(r"(?m)^(?=## )", text)[:-1])
 
 
-def document(game: str, lang: str, decks: Sequence[str] = ()) -> str:
-    """One HTML file that draws the sheets by itself, in any browser, with nothing from anywhere else."""
-    what = printable(game, decks)
-    described = describe(game)
-    given = {"lang": lang, "described": described, "what": what}
-    name = described["name"]["ja" if lang == "ja" else "en"]
+def document(game: str, lang: str, decks: Sequence[str] = (), own: str = "", copies: int = 1, columns: int = 0) -> str:
+    """One HTML file that draws the sheets by itself, in any browser, with nothing from anywhere else.
+
+    With ``columns`` each card stands there once, so many side by side: a picture for other programs.
+    """
+    what = printable(game, decks, own, copies)
+    if columns:
+        what["cards"] = [{"id": card["id"], "n": 1} for card in what["cards"]]
+    told = described(card_shelf.designed(registry.get(game), own))
+    given = {"lang": lang, "described": told, "what": what, "alone": bool(own), "columns": columns}
+    name = told["name"]["ja" if lang == "ja" else "en"]
     script = (DIST / "print" / "print.js").read_text(encoding="utf-8")
     style = (DIST / "print" / "print.css").read_text(encoding="utf-8")
     return "\n".join(

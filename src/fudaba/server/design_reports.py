@@ -8,7 +8,7 @@ from fudaba.contract import Described
 from fudaba.description import describe_cards, described
 from fudaba.inputs import card_shelf
 from fudaba.inputs import cards as card_files
-from fudaba.inputs.card_words import as_lines, written_form
+from fudaba.inputs.card_words import as_lines, as_rows, written_form
 from fudaba.inputs.sentence.understood import understand
 from fudaba.server.offers import plugin_of
 from fudaba.server.protocol import CardReport, Understood
@@ -28,9 +28,15 @@ def card_report(game: str, cards: str) -> CardReport:
         card_shelf.put(plugin, cards)
     except BadCardFile as e:
         wrong = [{"line": m.line, "column": m.column, "says": m.says} for m in e.mistakes]
-        return {"mistakes": wrong, "cards": [], "terms": [], "fresh": []}  # type: ignore[typeddict-item]
+        return {"mistakes": wrong, "cards": [], "terms": [], "fresh": [], "rows": []}  # type: ignore[typeddict-item]
     except FudabaError as e:
-        return {"mistakes": [{"line": 1, "column": 1, "says": str(e)}], "cards": [], "terms": [], "fresh": []}
+        return {
+            "mistakes": [{"line": 1, "column": 1, "says": str(e)}],
+            "cards": [],
+            "terms": [],
+            "fresh": [],
+            "rows": [],
+        }
     printed = {card.id for card in registry.rules(plugin).catalogue.cards}
     shown, terms = describe_cards(plugin, found.rules, [card.id for card in found.file.cards])
     return {
@@ -38,6 +44,7 @@ def card_report(game: str, cards: str) -> CardReport:
         "cards": shown,
         "terms": terms,
         "fresh": [card.id for card in found.file.cards if card.id not in printed],
+        "rows": as_rows(plugin, found.file.cards),
     }
 
 

@@ -321,7 +321,8 @@ async def change_me(request: Request, guest: Guest) -> object:
 @door("GET", "/api/games")
 async def games(request: Request, _guest: Guest) -> object:
     """All games."""
-    return constant(request, offers.offers(server_of(request).bots.own))
+    server = server_of(request)
+    return constant(request, offers.offers(server.bots.own, server.config.designs))
 
 
 @door("GET", "/api/games/{game}")

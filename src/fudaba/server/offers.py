@@ -74,8 +74,8 @@ def voice(game: str, lang: Lang) -> Voice:
 
 
 @cache
-def offers(own: tuple[OwnBot, ...]) -> OfferPage:
-    """All games, levels, and the bots that the operator brings."""
+def offers(own: tuple[OwnBot, ...], design: bool = False) -> OfferPage:
+    """All games, levels, and the bots that the operator brings; whether people may bring cards."""
     games = [_game(registry.get(name)) for name in fudaba.list_games()]
     levels: list[LevelInfo] = [{"id": bot.name, "name": {"ja": bot.ja, "en": bot.en}} for bot in LEVELS.values()]
     brought: list[LevelInfo] = [{"id": bot.id, "name": {"ja": bot.id, "en": bot.id}, "own": True} for bot in own]
@@ -84,6 +84,8 @@ def offers(own: tuple[OwnBot, ...]) -> OfferPage:
         "games": games,
         "levels": levels + brought,
     }
+    if design:
+        told["design"] = True
     return constant_page(told)
 
 

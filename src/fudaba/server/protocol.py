@@ -434,11 +434,12 @@ class LevelInfo(TypedDict):
 
 
 class Offers(TypedDict):
-    """What can be played here."""
+    """What can be played here; ``design``: people may bring cards of their own."""
 
     v: int
     games: list[GameInfo]
     levels: list[LevelInfo]
+    design: Opt[bool]
 
 
 class RuleInfo(TypedDict, total=False):
@@ -863,12 +864,13 @@ class CardFileText(TypedDict):
 
 class CardReport(TypedDict):
     """A card file as it was understood: its mistakes, or its cards as ``describe`` has them (those of ``fresh`` are not
-    among the printed ones), with the terms that they print."""
+    among the printed ones), with the terms that they print; ``rows``: its cards field by field."""
 
     mistakes: list[CardMistake]
     cards: list[Printed]
     terms: list[Term]
     fresh: list[str]
+    rows: list[dict[str, str]]
 
 
 class SentenceText(TypedDict, total=False):

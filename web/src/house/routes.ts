@@ -6,6 +6,7 @@ export type Route =
   | { page: 'new'; game: string | undefined }
   | { page: 'lobby' }
   | { page: 'decks'; game: string | undefined }
+  | { page: 'design'; game: string | undefined }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string | undefined }
   | { page: 'replay'; id: string | undefined }
@@ -29,6 +30,8 @@ export function routeOf(path: string): Route {
       return { page: 'new', game: second };
     case 'decks':
       return { page: 'decks', game: second };
+    case 'design':
+      return { page: 'design', game: second };
     case 'rules':
       return { page: 'rules', game: second };
     case 'replay':

@@ -7,21 +7,24 @@ import { world as avalon } from '../worlds/avalon';
 import { world as azuride } from '../worlds/azuride';
 import type { World } from '../worlds/world';
 import type { Printable } from '../protocol';
+import Faces from './Faces.svelte';
 import Sheet from './Sheet.svelte';
 
 const given = JSON.parse(document.getElementById('given')!.textContent!) as {
   lang: Lang;
   described: Described;
   what: Printable;
+  alone?: boolean;
+  columns?: number;
 };
 const worlds: Record<string, World> = { avalon, azuride };
 settings.contrast = 'normal';
-mount(Sheet, {
-  target: document.getElementById('page')!,
-  props: {
-    world: worlds[given.what.game]!,
-    catalogue: new Catalogue(given.described),
-    lang: given.lang,
-    what: given.what,
-  },
-});
+const target = document.getElementById('page')!;
+const props = {
+  world: worlds[given.what.game]!,
+  catalogue: new Catalogue(given.described),
+  lang: given.lang,
+  what: given.what,
+};
+if (given.columns) mount(Faces, { target, props: { ...props, columns: given.columns } });
+else mount(Sheet, { target, props: { ...props, alone: given.alone ?? false } });

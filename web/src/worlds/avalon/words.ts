@@ -1,6 +1,6 @@
 import type { Both, Lang, Printed } from '../../cards';
 
-const TRIBES: Readonly<Partial<Record<string, Both>>> = {
+export const TRIBES: Readonly<Partial<Record<string, Both>>> = {
   knight: { ja: '騎士', en: 'Knight' },
   dragon: { ja: '竜', en: 'Dragon' },
   fairy: { ja: '妖精', en: 'Fairy' },

@@ -1,0 +1,70 @@
+/** Cards as fields and as a file, and what is offered while somebody writes. */
+import { describe, expect, test } from 'vitest';
+import { completed } from '../../src/house/design/completion';
+import { fileOf, freshId, placed, rowsOf, type Fields } from '../../src/house/design/written';
+import type { CardForm } from '../../src/protocol';
+
+const FIELDS: Fields = {
+  id: { kind: 'slug', says: 'a name' },
+  en: { kind: 'text', says: 'a line of text' },
+  attack: { kind: 'number', says: 'a number from 0 to 20' },
+  abilities: { kind: 'lines', says: 'a list', of: 'ability' },
+};
+const ROWS = [
+  { id: 'one', en: 'Yes: a name', abilities: '- when: create\n  effect: {draw: 1}' },
+  { id: 'two', en: 'Two', attack: '3' },
+];
+
+describe('a card file in the page', () => {
+  test('is written line by line, and read back', () => {
+    const file = fileOf(ROWS, FIELDS);
+    expect(file.text).toBe(
+      [
+        'cards:',
+        '- id: one',
+        '  en: "Yes: a name"',
+        '  abilities:',
+        '  - when: create',
+        '    effect: {draw: 1}',
+        '- id: two',
+        '  en: Two',
+        '  attack: 3',
+        '',
+      ].join('\n'),
+    );
+    expect(rowsOf(file.text)).toEqual(ROWS);
+    expect(rowsOf('whole: true\ncards:\n- id: x\n')).toBeUndefined();
+  });
+
+  test('shows a mistake in the field and at the line that it is about', () => {
+    const file = fileOf(ROWS, FIELDS);
+    const at = (line: number, column: number, says = 'no'): object => placed([{ line, column, says }], file)[0]!;
+    expect(at(6, 14)).toMatchObject({ card: 0, field: 'abilities', line: 2, column: 12 });
+    expect(at(9, 11)).toMatchObject({ card: 1, field: 'attack', line: 0 });
+    expect(at(7, 3, 'a card needs ja: a line of text')).toMatchObject({ card: 1, field: 'ja' });
+  });
+
+  test('gives a new card a name that no other has', () => {
+    expect(freshId('Ink Runner!', new Set(['ink-runner', 'ink-runner-2']))).toBe('ink-runner-3');
+    expect(freshId('墨走り', new Set())).toBe('new-card');
+  });
+});
+
+const FORM = {
+  words: [
+    { name: 'ability', kind: 'part', fields: { when: 'one of create, summon', effect: 'an effect' }, example: '' },
+    { name: 'draw', kind: 'effect', fields: { cards: 'a number' }, example: '{draw: 1}' },
+    { name: 'always', kind: 'condition', fields: {}, example: 'always' },
+  ],
+} as unknown as CardForm;
+
+describe('what could stand there', () => {
+  const offered = (text: string): string[] =>
+    completed(FORM, 'ability', text, text.length)?.offers.map(({ insert }) => insert) ?? [];
+  test('depends on what comes before', () => {
+    expect(offered('- when: s')).toEqual(['summon']);
+    expect(offered('- when: create\n  effect: ')).toEqual(['{draw: 1}']);
+    expect(offered('- when: create\n  eff')).toEqual(['effect: ']);
+    expect(offered('- when: create\n')).toEqual([]);
+  });
+});
