@@ -23,6 +23,7 @@ from fudaba import registry
 from fudaba.api import LETTERS, BadRecord, replay
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.proof import TooMany
+from fudaba.epochs import stamp
 from fudaba.inputs import record as records
 from fudaba.puzzles.kept import Puzzle, collection, read
 from fudaba.puzzles.mining import Miner, askable, examined, puzzle_of
@@ -112,7 +113,7 @@ def _write(game: str, puzzles: list[Puzzle], searched: dict[str, int]) -> None:
     for one in told:
         del one["game"]
     FOLDER.mkdir(exist_ok=True)
-    data = json.dumps({**searched, "puzzles": told}, ensure_ascii=False, indent=1)
+    data = json.dumps({"epochs": stamp("records"), **searched, "puzzles": told}, ensure_ascii=False, indent=1)
     (FOLDER / f"{game}.json").write_text(data + "\n", encoding="utf-8")
 
 

@@ -19,6 +19,15 @@ from scripts import epochs
 pytestmark = pytest.mark.once  # signatures are read from the sources
 
 
+ROOT = Path(__file__).resolve().parents[1]
+RENEWED = {
+    "tests/bots/judged": "python -m scripts.judged make {}",
+    "src/fudaba/puzzles/data": "python -m scripts.mine_puzzles renew {}",
+    "docs/evidence": "the command that docs/evidence/README.md has for {}",
+}
+"""Folders of files that depend on epochs, and what renews one of them."""
+
+
 @pytest.mark.parametrize("name", list(EPOCHS))
 def test_an_epoch_is_what_was_written_down(name: str) -> None:
     assert epochs.wrong(name, epochs.digest(name), epochs.kept()) == ""
@@ -47,3 +56,13 @@ def test_files_say_of_which_epochs_they_are(tmp_path: Path) -> None:
     assert pettingzoo.env("toy").metadata["epochs"] == stamp("observations")
     assert gymnasium.Solo.metadata["epochs"] == stamp("observations")
     assert fudaba.new("toy", seed=1).record().startswith(f"fudaba {EPOCHS['records']}\n")
+
+
+@pytest.mark.parametrize("folder", RENEWED)
+def test_what_is_kept_is_of_the_epochs_that_stand(folder: str) -> None:
+    files = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / folder).glob("*.json")}
+    made = {name: data["epochs"] for name, data in files.items() if isinstance(data, dict) and "epochs" in data}
+    if folder != "docs/evidence":  # much of what is kept there depends on none
+        assert list(made) == list(files)
+    old = sorted(name for name, of in made.items() if of != stamp(*of))
+    assert old == [], f"of an epoch that is over; renew them: {RENEWED[folder].format(old[0])}"

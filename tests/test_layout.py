@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from fudaba import registry
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.schema import in_order
 
-GAMES = Path(__file__).resolve().parents[1] / "src" / "fudaba" / "games"
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ROOT / "src" / "fudaba" / "games"
+TEXTS = (".py", ".md", ".yaml", ".toml", ".ts", ".svelte", ".sh", ".mjs")
 ROOMS = {
     "plugin": "the one record the rest of fudaba knows",
     "rules.yaml": "the ledger",
@@ -194,3 +197,11 @@ FACE = {
 def test_the_root_of_the_package_is_its_public_face() -> None:
     files = {path.stem for path in GAMES.parent.glob("*.py")}
     assert files <= set(FACE)
+
+
+def test_the_repository_needs_nothing_beside_it() -> None:
+    outside = re.compile(r"\.\./shared\b|/work/(?:shared|main)\b")
+    folders = ("src/fudaba", "scripts", "build_tools", "tests", "examples", "docs", "deploy", "web/src", "web/tests")
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in TEXTS]
+    read = [path for path in files if "dist" not in path.parts and "golden" not in path.parts]
+    assert [str(path) for path in read if outside.search(path.read_text(encoding="utf-8"))] == []
