@@ -132,7 +132,7 @@ def load(position: Data, cards: list[CardDef] | None = None, run: int = 0, story
     """
     game: object = position.get("game") if type(position) is dict else None
     if not isinstance(game, str):
-        raise BadPosition("the position does not say which game it is of")
+        raise BadPosition("the position does not name its game")
     plugin = registry.get(game)
     catalogue: object = position.get("catalogue")
     if cards is None and isinstance(catalogue, str):

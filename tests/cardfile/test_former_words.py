@@ -50,5 +50,5 @@ def test_an_old_field_is_read_as_the_new_one_with_a_warning() -> None:
 
 def test_a_field_under_both_names_stands_there_twice() -> None:
     text = written("iron-worker")
-    with pytest.warns(FutureWarning), pytest.raises(fudaba.BadCardFile, match="abilities stands there twice"):
+    with pytest.warns(FutureWarning), pytest.raises(fudaba.BadCardFile, match="abilities is given twice"):
         fudaba.read_cards("ashes", text.rstrip("\n") + "\n  effects: []\n")

@@ -68,7 +68,7 @@ def with_effect(effect: str) -> str:
         pytest.param(
             with_line("icons: {red: 10}"), "mine.yaml:5:16: '10' is not a number from 0 to 9", id="count-out-of-range"
         ),
-        pytest.param(with_line("ja: another"), "mine.yaml:5:3: ja stands there twice", id="the-same-field-twice"),
+        pytest.param(with_line("ja: another"), "mine.yaml:5:3: ja is given twice", id="the-same-field-twice"),
         pytest.param(
             "cards:\n- id: new-page\n  ja: 新しい小姓\n", "mine.yaml:2:3: a card needs en: a line of text", id="missing"
         ),
@@ -84,7 +84,7 @@ def with_effect(effect: str) -> str:
         ),
         pytest.param(
             "cards:\n- {id: a, ja: 新, en: New}\n- {id: a, ja: 新, en: New}\n",
-            "mine.yaml:3:3: the card a stands there twice, first in line 2",
+            "mine.yaml:3:3: the card a is given twice, first in line 2",
             id="the-same-id-twice",
         ),
         pytest.param(
@@ -106,14 +106,14 @@ def with_effect(effect: str) -> str:
             "mine.yaml:6:5: ability: this effect goes with battle, support, battle-start, not with summon",
             id="effect-at-the-wrong-time",
         ),
-        pytest.param("", "mine.yaml:1:1: the file is empty; cards stand in a list under 'cards:'", id="empty"),
+        pytest.param("", "mine.yaml:1:1: the file is empty; cards belong in a list under 'cards:'", id="empty"),
         pytest.param(
             "- 1\n", "mine.yaml:1:1: a card file: names with values belong here, of cards, whole", id="a-list"
         ),
         pytest.param("whole: true\n", "mine.yaml:1:1: a card file has a list of cards under 'cards:'", id="no-cards"),
         pytest.param("cards:\n  " + "[" * 40, "mine.yaml:2:32: nested deeper than 30", id="too-deep"),
         pytest.param(
-            "cards: &a [*a]\n", "mine.yaml:1:8: this holds itself (by an alias); write it out", id="alias-of-itself"
+            "cards: &a [*a]\n", "mine.yaml:1:8: this contains itself (through an alias); write it out", id="alias-of-itself"
         ),
         pytest.param(
             "a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
@@ -122,7 +122,7 @@ def with_effect(effect: str) -> str:
             "mine.yaml:5:4: more than 60000 values, with its aliases written out",
             id="aliases-of-aliases",
         ),
-        pytest.param("cards: \x07\n", "mine.yaml:1:8: not YAML: a character that no text has", id="no-text"),
+        pytest.param("cards: \x07\n", "mine.yaml:1:8: not YAML: a character that text cannot contain", id="no-text"),
     ],
 )
 def test_a_mistake_is_told_with_its_line_and_column_and_what_would_do(text: str, told: str) -> None:

@@ -120,7 +120,7 @@ class _Reader:
         if not isinstance(card, CardDef):
             return
         if card.id in places:
-            self._note(node, f"the card {card.id} stands there twice, first in line {places[card.id][0]}")
+            self._note(node, f"the card {card.id} is given twice, first in line {places[card.id][0]}")
             return
         places[card.id] = (node.start_mark.line + 1, node.start_mark.column + 1)
         cards.append(card)
@@ -294,7 +294,7 @@ class _Reader:
             if name not in names:
                 self._note(key, f"{whose} has no {quoted(name)}{_near(name, list(names))}")
             elif name in found:
-                self._note(key, f"{name} stands there twice")
+                self._note(key, f"{name} is given twice")
             else:
                 found[name] = value
         return found

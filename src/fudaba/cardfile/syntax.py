@@ -34,9 +34,9 @@ def parsed(text: str, file: str) -> yaml.Node:
         at = getattr(e, "position", None)
         before = text[:at] if isinstance(at, int) else ""
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        raise BadCardFile([Mistake(file, line, column, "not YAML: a character that no text has")]) from None
+        raise BadCardFile([Mistake(file, line, column, "not YAML: a character that text cannot contain")]) from None
     if node is None:
-        raise BadCardFile([Mistake(file, 1, 1, "the file is empty; cards stand in a list under 'cards:'")])
+        raise BadCardFile([Mistake(file, 1, 1, "the file is empty; cards belong in a list under 'cards:'")])
     return node
 
 
@@ -60,7 +60,7 @@ def _survey(text: str, file: str) -> None:
 def _written_out(node: yaml.Node, file: str, known: dict[int, tuple[int, int]], above: set[int]) -> tuple[int, int]:
     """How many values a node stands for, and how deep they are nested, with every alias written out."""
     if id(node) in above:
-        raise BadCardFile([_at(node, file, "this holds itself (by an alias); write it out")])
+        raise BadCardFile([_at(node, file, "this contains itself (through an alias); write it out")])
     if id(node) in known:
         return known[id(node)]
     count, depth = 1, 0

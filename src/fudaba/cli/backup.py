@@ -12,12 +12,12 @@ DATA = typer.Option(None, "--data", help="The server's folder; default: your dat
 
 
 def backup(file: Path = typer.Argument(help="The file to write."), data: Path | None = DATA) -> None:
-    """Copy what a server keeps into one file, also while it runs."""
+    """Copy everything a server keeps into one file, even while it runs."""
     _done("backup", file, data)
 
 
 def restore(file: Path = typer.Argument(help="What `fudaba backup` wrote."), data: Path | None = DATA) -> None:
-    """Put a copy back, into a folder in which nothing is kept yet."""
+    """Restore a copy into a folder that is still empty."""
     _done("restore", file, data)
 
 

@@ -40,14 +40,14 @@ def dataset(
     cards: Path | None = CARDS,
     shards: int = typer.Option(0, "--shards", min=0, help="How many files (default: one for every 1,000 games)."),
     format: str = typer.Option(PARQUET, "--format", help="parquet or jsonl."),  # noqa: A002 - the option's name
-    sparse: bool = typer.Option(False, "--sparse", help="Observations as places that are not 0, and their values."),
+    sparse: bool = typer.Option(False, "--sparse", help="Observations as the places that are not 0 and their values."),
     texts: bool = typer.Option(False, "--texts", help="The options as text, too."),
     jobs: int = JOBS,
     json: bool = JSON,
 ) -> None:
     """Let bots play and write every decision: observation, legal actions, the answer, and the outcome for the seat.
 
-    The same command makes the same rows on every machine, and the same bytes; the digest of all rows is printed.
+    The same command writes the same rows on every machine, byte for byte; it prints the digest of all rows.
     """
     request = TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards))
     plan = DataPlan(request, listed(bots), games, seed, shards, format, sparse, texts)

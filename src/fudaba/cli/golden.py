@@ -17,7 +17,7 @@ def golden(
     check: Path | None = typer.Option(None, "--check", help="Play the transcripts below this folder again."),
     json: bool = JSON,
 ) -> None:
-    """Golden transcripts of a game: write them, or see whether the games still go as they were written down."""
+    """Golden transcripts of a game: write them, or check that the games still go as written."""
     from fudaba.testing import golden as transcripts  # golden files belong to the tests
 
     plugin = registry.get(game)

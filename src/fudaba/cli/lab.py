@@ -74,7 +74,7 @@ INSTEAD = typer.Option(
     [], "--instead", metavar="DECK=DECK", help="In the second arm another deck, by name or file, in the place of one."
 )
 BOT = typer.Option("greedy", "--bot", "-b", help="Who plays.")
-MINUTES = typer.Option(0.0, "--minutes", min=0.0, help="Stop after so long; it goes on from there next time.")
+MINUTES = typer.Option(0.0, "--minutes", min=0.0, help="Stop after this many minutes; the next run goes on from there.")
 PRINTED = "printed"
 
 
@@ -258,10 +258,12 @@ def diff(
     instead: list[str] = INSTEAD,
     option: list[str] = OPTIONS,
     bot: str = BOT,
-    games: int = typer.Option(2000, "--games", "-n", min=1, help="At most so many games of each match-up in each arm."),
+    games: int = typer.Option(
+        2000, "--games", "-n", min=1, help="At most this many games of each match-up in each arm."
+    ),
     margin: float = typer.Option(0.02, "--margin", min=0.0, max=0.5, help="Differences up to this do not matter."),
-    each: bool = typer.Option(False, "--each", help="Go on until every match-up is answered."),
-    null: bool = typer.Option(False, "--null", help="The second arm gets another luck: for trying the test itself."),
+    each: bool = typer.Option(False, "--each", help="Go on until there is an answer for every match-up."),
+    null: bool = typer.Option(False, "--null", help="The second arm gets different luck: to try out the test itself."),
     seed: int = SEED,
     out: Path | None = OUT,
     jobs: int = JOBS,
@@ -270,9 +272,9 @@ def diff(
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
-    """What a change did: two card files, or options, on the same deals, until it is known.
+    """What a change did: two card files, or options, on the same deals, until the answer is clear.
 
-    The test may be looked at after every batch: its intervals hold at all of them. Exit code 0 whatever was found.
+    You may look at the test after every batch: its intervals hold each time. Exit code 0 whatever was found.
     """
     base = made(game, _tables(decks), [(bot, 1)], seed, dict(pairs(option)))
     cells = [with_bot(c, bot) for g in base.groups for c in g.cells]
@@ -294,7 +296,7 @@ def _places(instead: list[str], seated: set[str]) -> dict[str, str]:
         if not equals or not new:
             raise BadSyntax(f"--instead {entry}: write DECK=DECK, for example the-short-road=my-deck.txt")
         if deck_text(old) not in seated:
-            raise BadSyntax(f"--instead {entry}: {old} sits at no table; name one of --decks")
+            raise BadSyntax(f"--instead {entry}: {old} is at no table; name one of --decks")
         found[deck_text(old)] = deck_text(new)
     return found
 
@@ -333,9 +335,11 @@ def restrict(
     option: list[str] = OPTIONS,
     cards: Path | None = CARDS,
     bot: str = BOT,
-    games: int = typer.Option(1000, "--games", "-n", min=1, help="At most so many games of each match-up in each arm."),
+    games: int = typer.Option(
+        1000, "--games", "-n", min=1, help="At most this many games of each match-up in each arm."
+    ),
     margin: float = typer.Option(0.02, "--margin", min=0.0, max=0.5, help="Costs up to this do not matter."),
-    each: bool = typer.Option(False, "--each", help="Go on until every deck of every match-up is answered."),
+    each: bool = typer.Option(False, "--each", help="Go on until there is an answer for every deck of every match-up."),
     seed: int = SEED,
     out: Path | None = OUT,
     jobs: int = JOBS,
@@ -444,8 +448,8 @@ def suggest(
     cards: Path | None = CARDS,
     only: list[str] = typer.Option([], "--only", help="Values that may change: firepower,armour. By default all."),
     card: list[str] = typer.Option([], "--card", help="Cards that may change; by default all that are in a deck."),
-    edits: int = typer.Option(MOST, "--edits", min=1, max=MOST, help="At most so many edits."),
-    tries: int = typer.Option(24, "--tries", min=1, help="Single edits that are tried."),
+    edits: int = typer.Option(MOST, "--edits", min=1, max=MOST, help="At most this many edits."),
+    tries: int = typer.Option(24, "--tries", min=1, help="How many single edits to try."),
     games: int = typer.Option(24, "--games", "-n", min=2, help="Games of each match-up for each try at first."),
     fresh: int = typer.Option(200, "--fresh", min=2, help="Games of each match-up, before and after, to confirm it."),
     bot: str = typer.Option("", "--bot", "-b", help="Who plays; by default the study's first bot."),
@@ -460,7 +464,7 @@ def suggest(
     """Propose at most ten edits of card values that bring a study nearer to its bands; confirmed on fresh deals."""
     wanted = _study(study or game, "", [], [], cards, [f"{bot}=1"] if bot else [], seed)
     if wanted.game != game:
-        raise BadSyntax(f"the study {wanted.name} is of {wanted.game}, not of {game}")
+        raise BadSyntax(f"the study {wanted.name} is for {wanted.game}, not for {game}")
     check_study(wanted)
     folder = out or Path("lab") / f"propose-{wanted.name}"
     store = Store(folder)
@@ -542,14 +546,14 @@ def _tell_proposal(found: Proposal, lang: str, folder: Path) -> None:
 @app.command("watch")
 def watch(
     folder: Path = typer.Argument(..., help="The folder of a study that runs, or ran."),
-    serve: bool = typer.Option(False, "--serve", help="The report so far in the browser, renewed by itself."),
+    serve: bool = typer.Option(False, "--serve", help="The report so far in the browser, refreshed automatically."),
     port: int = typer.Option(0, "--port", min=0, max=65535, help="The port of the page; by default any free one."),
     every: float = typer.Option(5.0, "--every", min=0.2, help="Seconds between two looks in the terminal."),
     once: bool = typer.Option(False, "--once", help="Print it once and stop."),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
-    """How far a study is, at which rate, and when it will be done; with its figures so far."""
+    """How far a study is, how fast it goes and when it will be done, with its figures so far."""
     study, store = live.opened(folder)
     language = spoken(lang)
     if serve:

@@ -35,7 +35,11 @@ def ladder(
     bots: list[str] = typer.Option([TIERS], "--bots", "-b", help="The bots to rate."),
     anchor: str | None = typer.Option(None, "--anchor", help="The bot with rating 0 (default: the first one)."),
     games: int = typer.Option(
-        100, "--games", "-n", min=4, help="Games per pairing, whole blocks are fairest; more that are kept count too."
+        100,
+        "--games",
+        "-n",
+        min=4,
+        help="Games per pairing; whole blocks are fairest. Kept games beyond these count too.",
     ),
     seed: int = SEED,
     seats: int | None = SEATS,

@@ -18,8 +18,10 @@ def learn(
     game: str = GAME,
     folder: Path = typer.Option(FOLDER, "--folder", help="Where samples and weights are kept; it goes on from there."),
     decisions: int = typer.Option(200_000, "--decisions", "-n", min=1, help="How many decisions to learn from."),
-    laps: int = typer.Option(12, "--laps", min=1, help="How often to go through them."),
-    games: int = typer.Option(400, "--games", min=0, help="At most so many games decide if the weights are better."),
+    laps: int = typer.Option(12, "--laps", min=1, help="How many passes over them."),
+    games: int = typer.Option(
+        400, "--games", min=0, help="At most this many games decide whether the weights are better."
+    ),
     teacher: str = typer.Option("planner", "--teacher", help="The bot whose decisions are learned."),
     pupil: str = typer.Option("search:positions=1000", "--pupil", help="The bot that plays with the weights."),
     json: bool = JSON,

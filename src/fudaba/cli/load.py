@@ -14,9 +14,13 @@ def load(
     tables: int = typer.Option(500, "--tables", "-t", min=1, help="Tables, two people at each."),
     seconds: float = typer.Option(30.0, "--seconds", help="How long to measure."),
     think: float = typer.Option(10.0, "--think", min=0.0, help="Mean seconds between question and answer."),
-    seed: int = typer.Option(1, "--seed", help="Who thinks how long and takes what."),
+    seed: int = typer.Option(1, "--seed", help="Decides how long everybody thinks and what they answer."),
     hostile: int = typer.Option(
-        0, "--hostile", min=0, help="So many rounds with another address at all its limits instead.", show_default=False
+        0,
+        "--hostile",
+        min=0,
+        help="Instead: this many rounds in which another address uses up all its limits.",
+        show_default=False,
     ),
     json: bool = typer.Option(False, "--json", help="As JSON."),
 ) -> None:

@@ -45,19 +45,23 @@ def match(
     option: list[str] = OPTIONS,
     cards: Path | None = CARDS,
     limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
-    patience: float = typer.Option(PATIENCE, "--patience", min=0.01, help="Seconds a decision for your own bots."),
+    patience: float = typer.Option(PATIENCE, "--patience", min=0.01, help="Seconds per decision for bots of your own."),
     keep: Path | None = typer.Option(None, "--keep", help="A file that keeps the games; a stopped match goes on."),
     sprt: float = typer.Option(
-        0.0, "--sprt", min=0.0, max=0.4, help="Stop once it is clear if the first bot is better by so much, e.g. 0.05."
+        0.0,
+        "--sprt",
+        min=0.0,
+        max=0.4,
+        help="Stop once it is clear whether the first bot is better by this margin, such as 0.05.",
     ),
-    luck: bool = typer.Option(False, "--luck-adjusted", help="Count luck, and tell the results without it as well."),
+    luck: bool = typer.Option(False, "--luck-adjusted", help="Measure luck, and report the results without it too."),
     jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
     """Let bots play each other.
 
     A block is one deal in every arrangement of bots and first players (4 games for 2 seats, 9 for 3, 16 for 4). The
-    intervals are Wilson's, 95 %. A bot of one's own that breaks, cheats or takes too long loses that game.
+    intervals are Wilson's, 95 %. A bot of your own that crashes, cheats or takes too long loses that game.
     """
     names = listed(bots)
     if len(names) < 2:

@@ -13,11 +13,11 @@ from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
 
 def new_game(
     name: str = typer.Argument(..., help="What the game is called: small letters, digits and hyphens."),
-    folder: Path = typer.Option(Path(), "--folder", help="Where its folder is to stand.", show_default="here"),
+    folder: Path = typer.Option(Path(), "--folder", help="Where to create its folder.", show_default="here"),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
-    """Write a small working game as a package of its own, to be changed into yours."""
+    """Write a small working game as a package of its own, for you to turn into yours."""
     made = newgame.write(name, folder)
     if json:
         say_json({"game": name, "files": [str(file) for file in made]})

@@ -18,7 +18,7 @@ from fudaba.hosting.voice import Voice
 
 def replay(
     file: Path = typer.Argument(..., help="A record."),
-    upto: int | None = typer.Option(None, "--upto", min=0, help="Only so many answers.", show_default=False),
+    upto: int | None = typer.Option(None, "--upto", min=0, help="Stop after this many answers.", show_default=False),
     seat: str | None = typer.Option(None, "--seat", help="Through whose eyes: A, B ... (default: a spectator's)."),
     cards: Path | None = CARDS,
     lang: Lang | None = LANG,

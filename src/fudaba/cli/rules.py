@@ -18,7 +18,7 @@ def rules(
     game: str = GAME,
     find: str = typer.Argument("", help="Only rules whose id begins with this, or that contain it."),
     coverage: bool = typer.Option(False, "--coverage", help="Which rules have a test, without running any."),
-    tests: Path | None = typer.Option(None, "--tests", help="The folder of the tests (default: found by itself)."),
+    tests: Path | None = typer.Option(None, "--tests", help="The folder of the tests (default: found automatically)."),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:

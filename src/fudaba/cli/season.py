@@ -20,12 +20,12 @@ def season(
     games: int = typer.Option(
         GAMES, "--games", "-n", min=0, help="Games of each match-up that decide whether a set is accepted; 0: none."
     ),
-    draws: int = typer.Option(DRAWS, "--draws", min=1, help="So many sets are drawn at most."),
+    draws: int = typer.Option(DRAWS, "--draws", min=1, help="Draw at most this many sets."),
     store: Path = typer.Option(STORE, "--store", help="Where games that were played are kept."),
     jobs: int = JOBS,
     json: bool = JSON,
 ) -> None:
-    """Draw a card set with names, values and effects that stand nowhere else, legal and within its study's bands.
+    """Draw a card set whose names, values and effects appear nowhere else, legal and within its study's bands.
 
     Texts are complete in both languages. A set that is not legal or outside the bands is refused, and another is drawn.
     """

@@ -9,7 +9,7 @@ import typer
 
 from fudaba.cli.serve import NoServer
 
-OUT = typer.Option(..., "--out", help="The folder to make; one that was made before is made anew.")
+OUT = typer.Option(..., "--out", help="The folder to write; one written before is replaced.")
 BASE = typer.Option("/", "--base", help="Where the folder will lie on its host, such as /fudaba/.")
 PYODIDE = typer.Option(
     Path("web/node_modules/pyodide"),
@@ -19,13 +19,13 @@ PYODIDE = typer.Option(
 WHEELS = typer.Option(
     None,
     "--wheels",
-    help="Where the Python libraries lie or are to be kept; default: fetched anew.",
+    help="Where the Python libraries are, or should be kept (default: downloaded again).",
     show_default=False,
 )
 
 
 def site(out: Path = OUT, base: str = BASE, pyodide: Path = PYODIDE, wheels: Path | None = WHEELS) -> None:
-    """Write the house without a server: page, engine and bots as files; everything is done in the browser."""
+    """Write the house as static files: page, engine and bots run in the browser, without a server."""
     try:
         from fudaba.offline import bundle
         from fudaba.offline import site as work

@@ -29,7 +29,9 @@ def tune(
         help="The bot that plays itself (default: greedy; search with --settings or --prior-weight).",
     ),
     tries: int = typer.Option(20, "--tries", min=1, help="How many changes to try."),
-    games: int = typer.Option(800, "--games", "-n", min=8, help="Games at most per try; the test usually needs fewer."),
+    games: int = typer.Option(
+        800, "--games", "-n", min=8, help="At most this many games per try; the test usually needs fewer."
+    ),
     margin: float = typer.Option(0.04, "--margin", min=0.005, max=0.4, help="What counts as better, as a win rate."),
     seed: int = SEED,
     seats: int | None = SEATS,
@@ -38,13 +40,16 @@ def tune(
     settings: bool = typer.Option(False, "--settings", help="Change how the bot searches, not what it weighs."),
     out: Path = typer.Option(Path("tuned.json"), "--out", help="The best so far; tuning goes on from it."),
     fit: int = typer.Option(
-        0, "--fit", min=0, help="Instead fit all weights to how self-play ended, in so many rounds of --games games."
+        0,
+        "--fit",
+        min=0,
+        help="Instead, fit all weights to the results of self-play, in this many rounds of --games games.",
     ),
     prior_weight: int = typer.Option(
         0,
         "--prior-weight",
         min=0,
-        help="Instead measure at so many questions for how many walks a first look should count.",
+        help="Instead, measure at this many questions how many walks a first look should count for.",
     ),
     laps: int = typer.Option(
         10, "--laps", min=1, help="With --prior-weight: the walks per option that the search has time for."
@@ -55,7 +60,7 @@ def tune(
     """Change some weights, or with --settings how the bot searches, at random; let the changed bot play the unchanged
     one, and keep what a test finds better.
 
-    Or, with --fit, take the weights that foretell best how games of self-play end: quicker, but only a match can say
+    Or, with --fit, take the weights that best predict how games of self-play end: quicker, but only a match can say
     whether a bot plays better with them.
 
     Or, with --prior-weight, measure how well a search would choose if the first look at an option counted for more

@@ -56,13 +56,13 @@ def read_text(path: Path, most: int = FILE) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as e:
-        raise BadFile(str(path), "cannot be read: no text in UTF-8") from e
+        raise BadFile(str(path), "cannot be read: not text in UTF-8") from e
 
 
 def beside(path: Path, name: object) -> Path:
     """A file in the same folder, by its name alone: no path leads out of the folder."""
     if not isinstance(name, str) or not name or name in (".", "..") or "/" in name or "\\" in name or "\0" in name:
-        raise BadFile(str(path), "another file is named by its name alone, and lies beside this one")
+        raise BadFile(str(path), "give the name of the other file alone; it must lie beside this one")
     found = path.parent / name
     if found.is_symlink():
         raise BadFile(str(path), f"{name} is a link; a file beside this one was expected")
@@ -102,7 +102,7 @@ def _survey(path: Path, text: str) -> None:
     for event in yaml.parse(text, Loader=_Loader):
         line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent):
-            raise BadFile(str(path), f"aliases (*{str(event.anchor)[:20]}) are not read here", line)
+            raise BadFile(str(path), f"aliases (*{str(event.anchor)[:20]}) are not allowed here", line)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):

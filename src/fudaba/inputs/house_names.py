@@ -128,7 +128,7 @@ def _names(file: str, game: str, told: object) -> HouseNames:
     }
     for lang in words:
         if lang not in LANGUAGES:
-            raise BadFile(file, f"{game}: words: {quoted(lang)} is no language; there are {' and '.join(LANGUAGES)}")
+            raise BadFile(file, f"{game}: words: {quoted(lang)} is not a language; there are {' and '.join(LANGUAGES)}")
     return HouseNames(file, title, cards, words)
 
 
@@ -142,7 +142,7 @@ def _texts(file: str, where: str, value: object, keys: tuple[str, ...] = ()) -> 
     found = _mapping(file, where, value)
     for key, text in found.items():
         if keys and key not in keys:
-            raise BadFile(file, f"{where}: {quoted(key)} is no language; there are {' and '.join(keys)}")
+            raise BadFile(file, f"{where}: {quoted(key)} is not a language; there are {' and '.join(keys)}")
         if not isinstance(text, str) or not text.strip() or not key:
             raise BadFile(file, f"{where}: {quoted(key)} needs a text")
     return {key: str(text).strip() for key, text in found.items()}

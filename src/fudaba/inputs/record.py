@@ -125,7 +125,7 @@ def _read_head(record: Record, lines: list[str]) -> int:
         if not colon:
             raise BadRecord(f"line {no}: {quoted(line)} is not 'key: value'")
         if key in ONCE and key in seen:
-            raise BadRecord(f"line {no}: {key} stands there twice")
+            raise BadRecord(f"line {no}: {key} is given twice")
         seen.add(key)
         if key == "deck" and not value:
             lists[len(record.decks)] = []

@@ -59,7 +59,7 @@ def understand(plugin: Plugin, text: str, lang: str = "", card: str = "") -> Rea
     ``card`` is the card that it stands on, which decides what "this unit" means; without it any card may be meant.
     """
     if not text.strip():
-        raise BadArgument("a sentence is a text such as a card has, not an empty one")
+        raise BadArgument("a sentence is text as on a card, and not empty")
     if len(text) > LONGEST:
         raise BadArgument(f"a sentence of {len(text)} characters is too long: at most {LONGEST}")
     lang = lang or ("ja" if JAPANESE.search(text) else "en")

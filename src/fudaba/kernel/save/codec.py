@@ -172,7 +172,7 @@ def _read_seats(w: World, data: Data) -> None:
     for i, letter in enumerate(entries(data.get("out", []), "out", w.seats)):
         seat = LETTERS.find(text(letter, f"out[{i}]", 1)) if letter != "" else -1
         if seat < 0 or seat >= w.seats or not w.alive[seat]:
-            raise BadPosition(f"out[{i}]: {quoted(letter)} is not a seat, or stands there twice")
+            raise BadPosition(f"out[{i}]: {quoted(letter)} is not a seat, or is given twice")
         w.set_alive(seat, False)
     if w.living() > rules.seats[1]:
         raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")

@@ -27,7 +27,7 @@ CARDS: Final = "cards.yaml"
 DECKS: Final = "decks"
 INDEX: Final = "season.json"
 DRAWS: Final = 40
-"""So many sets are drawn at most."""
+"""Draw at most this many sets."""
 GAMES: Final = 30
 """Games of each match-up of the study."""
 
