@@ -25,5 +25,5 @@ _AT_WORK: Final = _AtWork()
 
 
 def engine_at_work() -> _AtWork:
-    """What breaks inside is told as a fault of the engine."""
+    """Whatever breaks inside is reported as a fault of the engine."""
     return _AT_WORK

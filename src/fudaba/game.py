@@ -1,4 +1,4 @@
-"""A game as a caller holds it: answers in, choices and views out, with a record, walking back and reasons."""
+"""A game in a caller's hands: answers go in, choices and views come out; with a record, undo and reasons."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Game(Playable):
 
     @property
     def world(self) -> World:
-        """The position. It is read here, and changed by answers only."""
+        """The position. Read it freely; only answers change it."""
         return self._course.world
 
     @world.setter
@@ -125,7 +125,7 @@ class Game(Playable):
 
     @property
     def notices(self) -> list[Notice]:
-        """What people at this table should know before they play: options that are recommended for other numbers."""
+        """What people at this table should know before they play: options recommended for another number of players."""
         found: list[Notice] = []
         for setting, value in self.plugin.unadvised(self.world.rules.options, self.seats):
             told: list[Arg] = [{"kind": "word", "word": value}]
@@ -152,7 +152,7 @@ class Game(Playable):
 
     @property
     def choices(self) -> list[Asked]:
-        """Every choice that stands: several where seats choose at the same time, none when it is over or stopped."""
+        """All open choices: several where seats choose at the same time, none when the game is over or stopped."""
         return self._course.asked()
 
     if TYPE_CHECKING:  # what is meant to be given; `Playable` takes anything, to refuse it in our words
@@ -345,7 +345,7 @@ class Game(Playable):
             return refusal(why_not_out.why_not(world, s, card, intents.NOTHING if thing is None else thing))
 
     def why_not_join(self, seat: int | str | None = None, ever: bool = False) -> Refusal | None:
-        """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can.
+        """Why a newcomer (None), or a player who has fallen from a seat, cannot join now; None if they can.
 
         With ``ever`` why they need not even wait for it (`external` with a ``request``).
         """
@@ -382,7 +382,7 @@ class Game(Playable):
     # --- showing and copying
 
     def view(self, seat: int | str | None = None) -> View:
-        """All that a seat (None: a spectator) may know, ready for JSON. Parts are shared: nothing of it is changed."""
+        """Everything a seat (None: a spectator) may know, ready for JSON. Parts are shared: do not change it."""
         watching = -1 if seat is None else self._seat(seat)
         with engine_at_work():
             world = self._course.seen_by(watching)
@@ -425,7 +425,7 @@ class Game(Playable):
             return events_out.events_for(self._course.seen_by(watching), watching, after)
 
     def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
-        """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""
+        """The same as lines for people to read, in Japanese (``ja``) or English (``en``)."""
         words = self._words(lang)
         events = self.events(seat, since)
         reader = "" if seat is None else LETTERS[self._seat(seat)]
@@ -481,7 +481,7 @@ class Game(Playable):
         return number
 
     def clone(self) -> Game:
-        """An equal game; nothing done to one shows in the other."""
+        """An equal game; changes to one do not show in the other."""
         return self._beside(self._course.clone(), self._header)
 
     def __copy__(self) -> Game:
@@ -492,7 +492,7 @@ class Game(Playable):
         return self.clone()
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
-        """Pickled by its record; without one by its position, and then the story so far stays behind."""
+        """Pickled as its record, or else as its position, which leaves the story so far behind."""
         from fudaba.start import unpickled  # it begins games, and so stands above this module
 
         world = self.world
@@ -552,7 +552,7 @@ class Game(Playable):
             self._course.write(COMMITTED if number < 0 else f"{COMMITTED} {LETTERS[number]}")
 
     def _rewind(self, seat: int | str | None, pieces: int) -> None:
-        """Take back so many of a seat's answers; 0: all."""
+        """Take back this many of a seat's answers; 0 means all."""
         if self.over:
             raise NotPossible("the game is over")
         number = self.world.last_seat if seat is None else self._seat(seat)
@@ -616,7 +616,7 @@ class Game(Playable):
         return self._course.answers[arguments.whole(since, "since", 0) :]
 
     def record(self) -> str:
-        """The durable truth: header and answers as text."""
+        """What lasts: the header and the answers as text."""
         if self._header is None:
             raise NotPossible(
                 "a game that began from a position or a redeal has no record; keep the record it came from"

@@ -1,4 +1,4 @@
-"""Why something is not possible, as a caller is told."""
+"""Why something is not possible, as callers hear it."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_position_no_game_can_be_in_is_refused_by_its_place(spoil: Spoil, wher
 
 @pytest.mark.parametrize("position", [None, [], "ashes", {}, {"game": 7}, {"game": ["ashes"]}])
 def test_what_is_no_position_at_all_is_refused(position: object) -> None:
-    with pytest.raises(BadPosition, match="does not say which game"):
+    with pytest.raises(BadPosition, match="does not name its game"):
         fudaba.load(cast("Data", position))
 
 

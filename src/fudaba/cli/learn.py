@@ -28,8 +28,8 @@ def learn(
 ) -> None:
     """Learn what the evaluation does not see from how a searching bot compares its candidates.
 
-    Makes samples in pieces, fits a small network to them, and lets a bot with it play itself without. It can be
-    interrupted at any time and goes on where it stopped. Needs NumPy (pip install 'fudaba[envs]').
+    Makes samples in batches, fits a small network to them, and lets the bot with it play the bot without it. It can
+    be interrupted at any time and goes on where it stopped. Needs NumPy (pip install 'fudaba[envs]').
     """
     try:
         from fudaba.lab.learned.course import Curriculum, hold
