@@ -1,4 +1,4 @@
-"""The public interface, for researchers and tools to build on. It does not change without a new version.
+"""The public face, for researchers and tools to build on. It does not change without a new version.
 
 import fudaba
 
