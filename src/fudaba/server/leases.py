@@ -13,9 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import SQLAlchemyError
 
-from fudaba.server.store.writer import Fence, NotKept
+from fudaba.server.store.writer import Fence, in_transaction
 
 SECONDS: Final = 10.0
 """A lease that is not renewed ends after so long."""
@@ -98,11 +97,5 @@ class Leases:
         self._thread.shutdown(cancel_futures=True)
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
-        def done() -> T:
-            try:
-                with self._engine.begin() as connection:
-                    return work(connection)
-            except (SQLAlchemyError, OSError) as e:
-                raise NotKept(f"{type(e).__name__} while taking") from None
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, done)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, in_transaction, self._engine, work, "while taking")

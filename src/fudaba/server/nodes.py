@@ -15,11 +15,10 @@ from typing import Final, TypeVar
 
 import psycopg
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from fudaba.server.leases import NOW
 from fudaba.server.logs import failed
-from fudaba.server.store.writer import NotKept
+from fudaba.server.store.writer import NotKept, in_transaction
 
 CHANNEL: Final = "fudaba"
 GONE: Final = 8.0
@@ -119,11 +118,4 @@ class Nodes:
                 failed("news", e)
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
-        def done() -> T:
-            try:
-                with self._engine.begin() as connection:
-                    return work(connection)
-            except (SQLAlchemyError, OSError) as e:
-                raise NotKept(f"{type(e).__name__} among nodes") from None
-
-        return await asyncio.to_thread(done)
+        return await asyncio.to_thread(in_transaction, self._engine, work, "among nodes")

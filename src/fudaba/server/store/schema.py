@@ -122,25 +122,22 @@ STARTS: Final = Table(
     Column("seen_at", Float, nullable=False, server_default="0"),  # when it last proved that it can write
 )
 
-DECKS: Final = Table(
-    "decks",
-    META,
-    Column("guest_id", String(32), primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("name", String(80), primary_key=True),
-    Column("text", Text, nullable=False),
-    Column("changed_at", Float, nullable=False),
-)
 
-CARD_FILES: Final = Table(
-    "card_files",
-    META,
-    Column("guest_id", String(32), primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("name", String(80), primary_key=True),
-    Column("text", Text, nullable=False),
-    Column("changed_at", Float, nullable=False),
-)
+def _texts_by_name(name: str) -> Table:
+    """Texts that a guest keeps, each under a game and a name."""
+    return Table(
+        name,
+        META,
+        Column("guest_id", String(32), primary_key=True),
+        Column("game", String(40), primary_key=True),
+        Column("name", String(80), primary_key=True),
+        Column("text", Text, nullable=False),
+        Column("changed_at", Float, nullable=False),
+    )
+
+
+DECKS: Final = _texts_by_name("decks")
+CARD_FILES: Final = _texts_by_name("card_files")
 
 # Who has a name and a passphrase here. The account is its guest: signing in elsewhere makes one that guest.
 ACCOUNTS: Final = Table(

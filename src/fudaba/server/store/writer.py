@@ -10,12 +10,13 @@ import asyncio
 import contextlib
 import sys
 import threading
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from queue import SimpleQueue
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, Insert, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import PoolProxiedConnection
 
 from fudaba.api import FudabaError
@@ -26,12 +27,22 @@ KNOWN: Final = 100
 """So many statements are kept compiled."""
 MOST: Final = 256
 """So many writes at most go into one commit."""
+T = TypeVar("T")
 Values = dict[str, object]
 Write = tuple[Executable, Values]
 
 
 class NotKept(FudabaError):
     """A write did not reach the database: what it was to keep has not happened."""
+
+
+def in_transaction(engine: Engine, work: Callable[[Connection], T], doing: str) -> T:
+    """Some work in a transaction of its own; `NotKept` where the database fails, with what was being done."""
+    try:
+        with engine.begin() as connection:
+            return work(connection)
+    except (SQLAlchemyError, OSError) as e:
+        raise NotKept(f"{type(e).__name__} {doing}") from None
 
 
 class Fenced(NotKept):
