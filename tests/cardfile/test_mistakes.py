@@ -113,7 +113,9 @@ def with_effect(effect: str) -> str:
         pytest.param("whole: true\n", "mine.yaml:1:1: a card file has a list of cards under 'cards:'", id="no-cards"),
         pytest.param("cards:\n  " + "[" * 40, "mine.yaml:2:32: nested deeper than 30", id="too-deep"),
         pytest.param(
-            "cards: &a [*a]\n", "mine.yaml:1:8: this contains itself (through an alias); write it out", id="alias-of-itself"
+            "cards: &a [*a]\n",
+            "mine.yaml:1:8: this contains itself (through an alias); write it out",
+            id="alias-of-itself",
         ),
         pytest.param(
             "a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
