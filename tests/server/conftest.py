@@ -11,4 +11,6 @@ from tests.server import inside_house, people
 def way_to_the_server(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over loopback, or by the way of a page's script."""
     if request.config.getoption("--inside"):
+        if request.node.get_closest_marker("network") is not None:
+            pytest.skip("about what only a server on a network has")
         monkeypatch.setattr(people, "INSTEAD", [inside_house.inside_house])

@@ -251,6 +251,7 @@ def test_no_more_decks_are_kept_than_a_guest_may_have(tmp_path: Path) -> None:
     scene(tmp_path, act, decks=2)
 
 
+@pytest.mark.network
 def test_a_page_of_another_origin_keeps_and_drops_nothing(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann:
@@ -265,6 +266,7 @@ def test_a_page_of_another_origin_keeps_and_drops_nothing(tmp_path: Path) -> Non
     scene(tmp_path, act)
 
 
+@pytest.mark.network
 def test_checks_are_charged_by_the_time_that_they_take(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann:

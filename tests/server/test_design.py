@@ -17,6 +17,8 @@ from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from tests.server.people import Guest, House, Json, house, play
 
+pytestmark = pytest.mark.network
+
 MAP = """cards:
 - id: map-seller
   ja: 地図売り

@@ -106,6 +106,7 @@ def test_a_bot_whose_process_is_killed_is_asked_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.network
 def test_one_hint_at_a_time_for_each_guest(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as at, at.guest() as ann:

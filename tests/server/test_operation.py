@@ -78,6 +78,7 @@ def test_the_log_tells_kind_and_place_of_a_failure_and_none_of_its_text() -> Non
     assert "test_operation.py" in said["where"]
 
 
+@pytest.mark.network
 def test_health_and_numbers(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as at, at.guest() as ann:

@@ -7,12 +7,15 @@ import inspect
 import random
 from pathlib import Path
 
+import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from fudaba.server.wire import SETTINGS, SMALL, UNREAD, WINDOW_BITS, Wire
 from tests.server.people import house
+
+pytestmark = pytest.mark.network
 
 METHODS = (
     "connection_made", "data_received", "handle_connect", "resume_writing", "send_receive_event_to_app", "receive",
