@@ -11,6 +11,7 @@ from fudaba.api import FudabaError, KernelFault
 from fudaba.cli import (
     backup,
     bench,
+    bench_suite,
     cards,
     check,
     dataset,
@@ -77,6 +78,7 @@ for group in (
     rules,
     scenarios,
     bench,
+    bench_suite,
     text,
     schema,
     golden,
