@@ -1,15 +1,17 @@
-"""Steps per second of the environments, beside PettingZoo's own classic games and a plain loop, in one run.
+"""Steps per second of the environments, beside games of PettingZoo, OpenSpiel and RLCard and a plain loop, in one run.
 
     python -m fudaba.envs.bench [--games 2048] [--seconds 1] [--repeats 3] [--json]
 
 Everything is measured once, then everything again, and the median told: figures of one run are compared with each
-other, never with a number written down elsewhere. All play at random; seconds are CPU time.
+other, never with a number written down elsewhere. All play at random; seconds are CPU time. Everybody makes an
+observation for whoever is asked, except where the name says otherwise.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import json
 import statistics
 import time
@@ -27,6 +29,7 @@ from fudaba.start import new
 
 GAMES: Final = ("ashes", "azuride", "avalon")
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6")
+SPIEL: Final = ("gin_rummy", "hearts")
 Runner = Iterator[int]
 """Each time it goes on, it has taken so many steps."""
 
@@ -52,6 +55,37 @@ def aec(env: Any) -> Runner:
             observation, _, termination, truncation, info = env.last()
             mask = observation["action_mask"] if isinstance(observation, dict) else info.get("action_mask")
             env.step(None if termination or truncation else env.action_space(agent).sample(mask))
+            yield 1
+
+
+def spiel(name: str, make: Callable[[], Any]) -> Runner:
+    """A game of OpenSpiel with the tensor of the player who is asked; chance is dealt out and counts as no step."""
+    rng = Stream(1)
+    game = make()
+    observes = game.get_type().provides_observation_tensor
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(state.legal_actions()[rng.below(len(state.legal_actions()))])
+                continue
+            player = state.current_player()
+            tensor = state.observation_tensor(player) if observes else state.information_state_tensor(player)
+            assert len(tensor) > 0, name
+            legal = state.legal_actions()
+            state.apply_action(legal[rng.below(len(legal))])
+            yield 1
+
+
+def rlcard_uno() -> Runner:
+    """RLCard's uno as learners drive it: each step gives the next player's observation."""
+    environment: Any = importlib.import_module("rlcard").make("uno")
+    rng = Stream(1)
+    while True:
+        state, _ = environment.reset()
+        while not environment.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = environment.step(actions[rng.below(len(actions))])
             yield 1
 
 
@@ -93,6 +127,20 @@ def runners(count: int) -> tuple[dict[str, Callable[[], Runner]], list[str]]:
             missing.append(f"{name}: {e}")
             continue
         found[f"classic {name}"] = lambda module=module: aec(module.env())  # type: ignore[misc]
+    try:
+        pyspiel: Any = importlib.import_module("pyspiel")
+        importlib.import_module("fudaba.envs.openspiel")
+    except ImportError as e:
+        missing.append(f"OpenSpiel: {e}")
+    else:
+        for game in GAMES:
+            found[f"{game} OpenSpiel"] = lambda game=game: spiel(game, lambda: pyspiel.load_game(f"fudaba_{game}"))  # type: ignore[misc]
+        for name in SPIEL:
+            found[f"open_spiel {name}"] = lambda name=name: spiel(name, lambda: pyspiel.load_game(name))  # type: ignore[misc]
+    if importlib.util.find_spec("rlcard") is None:
+        missing.append("RLCard's uno: pip install 'fudaba[bench]'")
+    else:
+        found["rlcard uno"] = rlcard_uno
     return found, missing
 
 
@@ -107,12 +155,12 @@ def measured(count: int, seconds: float, repeats: int) -> dict[str, Any]:
         for name, runner in running.items():
             values[name].append(rate(runner, seconds))
     steps = {name: statistics.median(each) for name, each in values.items()}
-    others = [name for name in steps if name.startswith("classic")]
+    others = [name for name in steps if name.split()[0] in ("classic", "open_spiel", "rlcard")]
     ratios = {}
     for game in GAMES:
         own = steps[f"{game} vector"]
-        beside = [f"{game} PettingZoo", f"{game} plain loop", *others]
-        ratios[game] = {name: round(own / steps[name], 2) for name in beside}
+        beside = [f"{game} {kind}" for kind in ("PettingZoo", "OpenSpiel", "plain loop") if f"{game} {kind}" in steps]
+        ratios[game] = {name: round(own / steps[name], 2) for name in [*beside, *others]}
     build = "compiled" if builds.compiled() else "interpreted"
     rounded = {name: round(n) for name, n in steps.items()}
     return {"build": build, "games": count, "ratios": ratios, "steps per second": rounded, "missing": missing}
