@@ -59,7 +59,9 @@ export function toldFight(fight: Forecast, around: Around): string {
     const what = vital(hit, around);
     if (what && hit.n >= leftTo(hit, what, around)) return [w.falls(around.name(hit.seat))];
     const n = hit.n === hit.most ? String(hit.n) : `${hit.n}–${hit.most}`;
-    return what ? [`${around.name(hit.seat)} ${placeName(what, lang, catalogue)} −${n}`] : [];
+    return what
+      ? [`${around.name(hit.seat)}${lang === 'ja' ? '：' : ': '}${placeName(what, lang, catalogue)} −${n}`]
+      : [];
   });
   const said = [falls && w.falls(falls), may && w.mayFall(may), ...hits].filter(Boolean);
   if (!said.length) said.push(w.nothingFalls);
