@@ -40,6 +40,12 @@ const own = ({ choice }: Situation): boolean => choice?.role === 'turn';
 const deck = ({ view, seat }: Situation): number =>
   view.seats.find((one) => one.seat === seat)?.places['deck']?.n ?? Infinity;
 
+/** What has happened in this turn and the one before: what is older is no longer spoken of. */
+const lately = (events: readonly Event[]): readonly Event[] => {
+  const [last = 0] = events.flatMap(({ kind }, i) => (kind === 'turn' ? [i] : [])).slice(-2);
+  return events.slice(last);
+};
+
 /** In the order in which they come if several fit. */
 export const TIPS: readonly Tip[] = [
   {
@@ -114,7 +120,7 @@ export const TIPS: readonly Tip[] = [
       en: 'Blocked. With more attackers they cannot stop them all.',
     },
     when: ({ events, seat }) =>
-      events.some((event) => event.kind === 'declare' && /^blocks?$/.test(event.what) && event.seat !== seat),
+      lately(events).some((event) => event.kind === 'declare' && /^blocks?$/.test(event.what) && event.seat !== seat),
   },
   {
     id: 'left',

@@ -36,6 +36,13 @@ export class Looking {
     return card ? (this.open.get(id) ?? { id, card }) : undefined;
   }
 
+  /** It is the reader's: nobody wonders why they cannot use what is another's. */
+  private own({ id, card }: CardNow): boolean {
+    const { seats, seat } = this.sights.view();
+    const places = Object.values(seats.find((one) => one.seat === seat)?.places ?? {});
+    return places.some(({ cards, names }) => (id ? cards?.some((one) => one.id === id) : names?.includes(card)));
+  }
+
   /** A card is pointed at. */
   look(at: HTMLElement): void {
     const card = this.cardAt(at);
@@ -52,7 +59,7 @@ export class Looking {
       );
     const key = at.dataset['key'] ?? '';
     // what is being played, or does what is asked, is in use
-    if (!this.sights.asked() || !why || !key || pointing.can(key) || pointing.of(key).mark) return;
+    if (!this.sights.asked() || !why || !key || pointing.can(key) || pointing.of(key).mark || !this.own(card)) return;
     void why(card.id || card.card).then(
       (found) => {
         if (pointing.looked?.card === card.card) this.refused = { card: card.card, at: pointing, why: found };
