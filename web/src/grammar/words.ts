@@ -59,6 +59,7 @@ export interface Words {
   falls: (names: string) => string;
   mayFall: (names: string) => string;
   nothingFalls: string;
+  upTo: (much: string) => string;
   ifNobody: string;
   passMode: string;
   alwaysAsk: string;
@@ -263,6 +264,7 @@ const JA: Words = {
   falls: (names) => `${names}が倒れます`,
   mayFall: (names) => `${names}が倒れるかもしれません`,
   nothingFalls: '何も倒れません',
+  upTo: (much) => `最大${much}`,
   ifNobody: '（誰も応じなければ）',
   noHints: 'ほかの人がいるテーブルでは、ヒントは使えません',
   passMode: 'パスのしかた',
@@ -435,6 +437,7 @@ const EN: Words = {
   falls: (names) => `${names} would fall`,
   mayFall: (names) => `${names} might fall`,
   nothingFalls: 'nothing would fall',
+  upTo: (much) => `up to ${much}`,
   ifNobody: ' (if nobody answers)',
   noHints: 'There are no hints where other people sit',
   passMode: 'When to pass',

@@ -58,9 +58,9 @@ export function toldFight(fight: Forecast, around: Around): string {
   const hits = fight.hits.flatMap((hit) => {
     const what = vital(hit, around);
     if (what && hit.n >= leftTo(hit, what, around)) return [w.falls(around.name(hit.seat))];
-    const n = hit.n === hit.most ? String(hit.n) : `${hit.n}–${hit.most}`;
+    const n = hit.n === hit.most ? `−${hit.n}` : hit.n ? `−${hit.n}–${hit.most}` : w.upTo(`−${hit.most}`);
     return what
-      ? [`${around.name(hit.seat)}${lang === 'ja' ? '：' : ': '}${placeName(what, lang, catalogue)} −${n}`]
+      ? [`${around.name(hit.seat)}${lang === 'ja' ? '：' : ': '}${placeName(what, lang, catalogue)} ${n}`]
       : [];
   });
   const said = [falls && w.falls(falls), may && w.mayFall(may), ...hits].filter(Boolean);

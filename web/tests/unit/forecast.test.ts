@@ -41,6 +41,7 @@ const told = (n: number, most = n): string => {
 test('who loses all that is left falls; before that it is said how much is lost', () => {
   expect(told(2)).toBe('Odile: Life −2');
   expect(told(2, 3)).toBe('Odile: Life −2–3');
+  expect(told(0, 2)).toBe('Odile: Life up to −2');
   expect(told(3)).toBe('Odile would fall');
   expect(told(6)).toBe('Odile would fall');
 });
