@@ -221,7 +221,7 @@ const JA: Words = {
   pending: '待っている効果',
   topFirst: '上から解決',
   next: '次に解決',
-  chosen: (n, most) => `${most}のうち${n}`,
+  chosen: (n, most) => `${n}／${most}`,
   left: (n) => `あと${n}`,
   owed: '残り',
   covered: '支払い額がそろいました',
