@@ -39,7 +39,7 @@ const MAIN = '.asked [data-hotkey="enter"]:not([aria-disabled="true"])';
 const CARDS = '.asked .laid button, .asked .thing';
 const BUTTONS = '.asked .verb:not(.back):not([aria-disabled="true"])';
 /** Opens what is folded on a small screen. */
-const FOLDED = 'button.open[data-own]';
+const FOLDED = 'button.opens[data-own]';
 const BEGUN = '.asked .verb.back';
 const PICKED = '.selected, [aria-pressed="true"]';
 const PROMPT = '.asked .prompt';
