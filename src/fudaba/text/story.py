@@ -95,10 +95,14 @@ def _tellings(events: Sequence[Event], sentences: Sentences) -> list[_Telling]:
     for event in events:
         if sentences.quiet(event["what"]) or _tells_nothing(event):
             continue
-        if _joined(event, tellings, sentences) is None and not _told_already(event, tellings, sentences):
-            if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] == "phase":
-                tellings.pop()  # a phase in which nothing was done
-            tellings.append(_Telling(event))
+        if _joined(event, tellings, sentences) is not None:
+            continue
+        if _told_already(event, tellings, sentences):
+            tellings[-1].join(event)
+            continue
+        if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] == "phase":
+            tellings.pop()  # a phase in which nothing was done
+        tellings.append(_Telling(event))
     return tellings
 
 
