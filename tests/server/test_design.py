@@ -49,6 +49,8 @@ def deck_with_a_fresh_card() -> str:
 
 
 def scene(folder: Path, act: Callable[[House, Guest], Awaitable[None]], **more: object) -> None:
+    more.setdefault("design", "own")  # also within a page, where it is off
+
     async def run() -> None:
         async with house(folder, **more) as at, at.guest("en") as ann:
             await act(at, ann)
@@ -129,6 +131,8 @@ def test_a_table_is_played_with_ones_own_cards_also_by_bots_and_after_a_restart(
     async def later(at: House, _ann: Guest) -> None:
         table = await at.server.rooms.get(found["id"])
         assert table.state == "playing"
+        thought = await at.server.bots.workers.choose(table.id, "greedy:deals=1", 1, table.game.position())
+        assert isinstance(thought["index"], int)
         cards = table.game.world.rules.catalogue
         assert cards.cards[cards.index["ink-runner"]].en == "Ink Runner"
 

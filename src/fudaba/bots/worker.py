@@ -21,7 +21,7 @@ from __future__ import annotations
 import json
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from queue import SimpleQueue
 from typing import TextIO, cast
@@ -35,15 +35,26 @@ from fudaba.bots.thinking.budget import now
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
 from fudaba.kernel.save import checks, codec
 from fudaba.kernel.state.world import World
+from fudaba.registry import Plugin
 
 NAMES = (str, int, type(None))
+
+
+Sets = Callable[[Plugin, str], Plugin]
+"""A game with the cards that a fingerprint names."""
+
+
+def as_installed(plugin: Plugin, _catalogue: str) -> Plugin:
+    """Whatever cards a position names: those that the game has today."""
+    return plugin
 
 
 class Worker:
     """Answers messages one after another; a reader beside it hears a cancel while it thinks."""
 
-    def __init__(self, source: Iterable[str], sink: TextIO) -> None:
+    def __init__(self, source: Iterable[str], sink: TextIO, with_cards_of: Sets = as_installed) -> None:
         self._source = source
+        self._with_cards_of = with_cards_of
         self._sink = sink
         self._waiting: SimpleQueue[Message | None] = SimpleQueue()
         self._cancelled: set[object] = set()
@@ -97,7 +108,7 @@ class Worker:
         raise BadSyntax(f"a message does choose, ponder, cancel or forget, not {do!r} {message.get('unreadable', '')}")
 
     def _choose(self, message: Message) -> Message:
-        world = read_world(message)
+        world = read_world(message, self._with_cards_of)
         seat = ask_first(world, message.get("seat"))
         bot = self._bot(message, seat)
         bot.stop = partial(self._stopped, message.get("id"))
@@ -114,7 +125,7 @@ class Worker:
         return answer | {"ms": round((now() - started) * 1000, 1)}
 
     def _ponder(self, message: Message) -> Message:
-        world = read_world(message)
+        world = read_world(message, self._with_cards_of)
         seat = message["seat"]
         if not isinstance(seat, int) or not 0 <= seat < world.seats or world.choice is None:
             raise BadRecord(f"nobody can think for seat {seat!r} here")
@@ -148,7 +159,7 @@ def _heard(line: str) -> Message:
     return cast("Message", message)
 
 
-def read_world(message: Message) -> World:
+def read_world(message: Message, with_cards_of: Sets = as_installed) -> World:
     """The world of a message's position."""
     position = message.get("position")
     if not isinstance(position, dict):
@@ -157,7 +168,7 @@ def read_world(message: Message) -> World:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise BadRecord("the position's options are not a mapping")
-    plugin = registry.get(str(data.get("game")))
+    plugin = with_cards_of(registry.get(str(data.get("game"))), str(data.get("catalogue")))
     rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()})
     world = codec.decode(rules, data)
     checks.check(world)

@@ -47,7 +47,7 @@ class Workers:
         environment: Mapping[str, str] | None = None,
         processes: Sequence[Helper] = (),
     ) -> None:
-        given = command or [sys.executable, "-m", "fudaba.bots.worker"]
+        given = command or [sys.executable, "-m", "fudaba.server.bot_clerk"]
         surroundings = os.environ if environment is None else environment
         self.processes: list[Helper] = [*processes] or [LineProcess(given, surroundings) for _ in range(count)]
         self._idle = list(self.processes)
