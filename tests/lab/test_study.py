@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,18 @@ def test_the_report_is_one_file_in_both_languages_with_pictures(folder: Path) ->
     assert 'class="ja"' in page
     assert 'class="en"' in page
     assert ">nan" not in page
+
+
+def test_a_report_begins_in_words_shows_its_cards_and_says_what_its_words_mean(folder: Path) -> None:
+    page = unescape((folder / "report.html").read_text(encoding="utf-8"))
+    said = page.index('<p class="headline">')
+    assert said < page.index("<h2>")
+    assert re.search(r"\d+ of the brief's \d+ rows (is|are) missed; first of all [a-z ]+: ", page[said:])
+    assert '<span class="card" tabindex="0" data-card="fox">' in page
+    told = json.loads(re.search(r'id="cards">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert told["cards"]["fox"]["n"] == ["狐火", "Foxfire"]
+    for title in ("Card by match-up", "Bots side by side", "What the words mean (definitions of epoch"):
+        assert title in page
 
 
 def test_the_data_says_how_many_games_and_looks_there_were(folder: Path) -> None:

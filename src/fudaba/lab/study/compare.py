@@ -238,7 +238,7 @@ def card_changes(state: Compared) -> list[CardChange]:
     pairs: list[tuple[str, str, Figure, Figure]] = []
     for card in arms[0]:
         if card in arms[1]:
-            for what in ("put", "dead", "won_put"):
+            for what in ("acted", "dead", "won_put"):
                 one, two = getattr(arms[0][card], what), getattr(arms[1][card], what)
                 if min(one.count, two.count) >= figures.ENOUGH:
                     pairs.append((card, what, one, two))

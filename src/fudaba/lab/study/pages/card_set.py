@@ -16,6 +16,7 @@ from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.probes.probe import find_probe
 
 OUT: Final = ("どのデッキにも入っていないカード", "Cards in none of the decks")
+MANY: Final = 12
 IDLE: Final = ("一度も使われなかった能力", "Abilities that nobody used")
 
 
@@ -49,7 +50,11 @@ def card_set(report: Report) -> Html:
     report.data["set"] = {"in_no_deck": out, "never_used": idle, "printed": [en for _, en in said]}
     if not said:
         return ""
-    return heading(("カードセット", "The card set")) + "<ul>" + "".join(f"<li>{both(s)}</li>" for s in said) + "</ul>"
+    listed = "<ul>" + "".join(f"<li>{both(s)}</li>" for s in said) + "</ul>"
+    if len(out) > MANY:  # a study of a few decks leaves most of the set out
+        short = both((f"{len(out)}枚はどのデッキにもない", f"{len(out)} cards are in none of the decks"))
+        listed = f"<details><summary>{short}</summary>{listed}</details>"
+    return heading(("カードセット", "The card set")) + listed
 
 
 def _covering(cells: Iterable[Cell]) -> Iterator[Cell]:

@@ -8,8 +8,10 @@ from html import escape
 from fudaba.lab.study import charts, figures
 from fudaba.lab.study.charts import Line
 from fudaba.lab.study.figures import Figure
+from fudaba.lab.study.pages.card_faces import card_link
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.values import side_by_side
 
 MOST_CARDS = 24
 
@@ -27,11 +29,11 @@ def cards(report: Report) -> Html:
         data[tier] = {c.card: card_data(c) for c in found.values()}
         enough = [c for c in known if c.lift.count >= 30]
         if k == 0:
-            dots = [(report.names.card(c.card), c.put.value, c.lift.value) for c in enough]
+            dots = [(report.names.card(c.card), c.acted.value, c.lift.value) for c in enough]
             parts.append(
                 charts.scatter(
                     dots,
-                    ("引いたとき役に立った割合", "of use when it came to hand"),
+                    ("引いたとき働いた割合", "acted when it came to hand"),
                     (
                         "引いたときの勝率－デッキの勝率（ポイント）",
                         "won when drawn, less the deck's share (points)",
@@ -45,6 +47,7 @@ def cards(report: Report) -> Html:
             parts += [f"<h3>{both(title)}, {escape(tier)}</h3>", charts.forest(lines, [tier], middle=0.0)]
         parts.append(_card_table(report, tier, list(found.values())))
     report.data["cards"] = data
+    parts.append(side_by_side(report, [(tier, report.results.tallies(tier, groups)) for tier in report.tiers]))
     parts.append(
         note(
             "どのカードも強いデッキでは強く見える。だから勝率は同じ組み合わせの同じデッキの勝率と比べる。"
@@ -63,15 +66,16 @@ def _card_table(report: Report, tier: str, found: Sequence[figures.CardFigures])
     for c in sorted(found, key=lambda c: -c.lift.value if c.lift.count else 9):
         if not c.included:
             continue
-        for f in (c.drawn, c.played, c.used, c.dead, c.won_put, c.lift):
+        for f in (c.drawn, c.played, c.used, c.acted, c.dead, c.won_put, c.lift):
             report.figure(f)
         rows.append(
             (
-                both(report.names.card(c.card)),
+                card_link(c.card, report.names.card(c.card)),
                 f"{c.included:,}",
                 _short(c.drawn),
                 _short(c.played),
                 _short(c.used),
+                _short(c.acted),
                 f"{c.turn:.1f}" if c.turn else "–",
                 _short(c.dead),
                 _short(c.won_put),
@@ -80,7 +84,12 @@ def _card_table(report: Report, tier: str, found: Sequence[figures.CardFigures])
         )
     head = (
         *(("カード", "card"), ("デッキにあった席", "in the deck"), ("引いた", "drawn"), ("出した", "played")),
-        *(("能力を使った", "used"), ("最初の使用ターン", "first turn of use"), ("手札で死に札", "dead in hand")),
+        *(
+            ("能力を使った", "used"),
+            ("働いた", "acted"),
+            ("最初の使用ターン", "first turn of use"),
+            ("手札で死に札", "dead in hand"),
+        ),
         *(("使ったときの勝率", "won when of use"), ("引いたとき－平均", "drawn less average")),
     )
     title = (f"全カード（{tier}）", f"All cards ({tier})")

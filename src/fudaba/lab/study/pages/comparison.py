@@ -13,6 +13,8 @@ from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.compare import MEASURES, Compared, card_changes, changed
 from fudaba.lab.study.figures import Figure
+from fudaba.lab.study.pages.card_faces import card_link, faces_json
+from fudaba.lab.study.pages.glossary import glossary
 from fudaba.lab.study.pages.names import Names, names_of
 from fudaba.lab.study.pages.parts import PAGE, Html, both, cell_of, heading, note, table
 from fudaba.lab.study.sequential import DIFFERS, OPEN, SAME, Paired
@@ -25,7 +27,7 @@ SAID: dict[str, tuple[str, Both]] = {
     OPEN: ("open", ("まだ分からない", "not known yet")),
 }
 USE: dict[str, Both] = {
-    "put": ("引いたとき使う割合", "of use when drawn"),
+    "acted": ("引いたとき働いた割合", "acted when drawn"),
     "dead": ("手札で死に札", "dead in hand"),
     "won_put": ("使ったときの勝率", "won when of use"),
 }
@@ -136,7 +138,13 @@ def comparison_html(state: Compared, told: Told) -> str:
     body += [heading(("対局そのもの", "The games")), table((("何", "what"), ("差", "difference")), rows)]
     body.append(_cards(state, names))
     return PAGE.format(
-        title=escape(told.title[1]), refresh="", heading=both(told.title), intro=intro, body="".join(body), foot=""
+        title=escape(told.title[1]),
+        refresh="",
+        heading=both(told.title),
+        intro=intro,
+        body="".join(body),
+        foot=glossary(),
+        cards=faces_json(state.pairings[0].two),
     )
 
 
@@ -175,7 +183,7 @@ def _cards(state: Compared, names: Names) -> Html:
     beyond = [c for c in found if c.differs]
     rows = [
         (
-            both(names.card(c.card)),
+            card_link(c.card, names.card(c.card)),
             both(USE[c.what]),
             shown(c.one, True),
             shown(c.two, True),
@@ -215,7 +223,7 @@ def _texts(one: Cell, two: Cell, names: Names) -> Html:
             known = any(c.id == card for c in rules.catalogue.cards)
             said = {lang: Voice(plugin, rules, lang).card_text(card) if known else "–" for lang in LANGUAGES}
             texts.append("<br>".join(both(pair) for pair in _lines(said["ja"], said["en"])))
-        rows.append((both(names.card(card)), *texts))
+        rows.append((card_link(card, names.card(card)), *texts))
     options = sorted(set(one.options) ^ set(two.options))
     if options:
         rows.append(("options", *(escape(", ".join(f"{k}={v}" for k, v in c.options)) for c in (one, two))))

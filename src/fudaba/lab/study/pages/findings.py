@@ -32,8 +32,8 @@ def disagreements(report: Report) -> Html:
         for tier in (one, two)
     ]
     for card, c in by_card[0].items():
-        if card in by_card[1] and min(c.put.count, by_card[1][card].put.count) >= 20:
-            pairs.append((report.names.card(card), "put", c.put, by_card[1][card].put))
+        if card in by_card[1] and min(c.acted.count, by_card[1][card].acted.count) >= 20:
+            pairs.append((report.names.card(card), "acted", c.acted, by_card[1][card].acted))
     for label, kind, a, b in pairs:
         if figures.disagree(a, b, len(pairs)):
             hints.append((label, kind, shown(a, True), shown(b, True)))
@@ -47,7 +47,7 @@ def disagreements(report: Report) -> Html:
         f"do, the weaker bot "
         "may misplay the card or deck, or only the stronger one can exploit it: doubt the bot before the card.",
     )
-    what = {"share": ("勝率", "share"), "put": ("引いたとき使う割合", "of use when drawn")}
+    what = {"share": ("勝率", "share"), "acted": ("引いたとき働いた割合", "acted when drawn")}
     rows = [(both(label), both(what[kind]), escape(a), escape(b)) for label, kind, a, b in hints]
     head = (("対象", "of"), ("何", "what"), (one, one), (two, two))
     return heading(("ボットの食い違い", "Where the tiers disagree")) + said + (table(head, rows) if rows else "")

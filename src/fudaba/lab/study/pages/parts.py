@@ -29,6 +29,17 @@ svg {{ max-width: 100%; height: auto; font-family: inherit; display: block; }}
 .good, .bad, .open {{ padding: 1px 8px; border-radius: 9px; white-space: nowrap; font-weight: 600; }}
 .good {{ background: #d8ecd9; color: #24562a; }} .bad {{ background: #f5d9cd; color: #8a2f10; }}
 .open {{ background: #ece8da; color: #5b5640; }}
+.card {{ border-bottom: 1px dotted currentColor; cursor: help; }} .heat {{ display: inline-block; min-width: 34px;
+  padding: 1px 5px; border-radius: 4px; color: #22252a; text-align: right; }}
+#face {{ position: fixed; z-index: 9; width: 268px; padding: 12px 14px; border: 1px solid #c9c4b4; border-top: 7px solid
+  #1f6f8b; border-radius: 10px; background: #fffdf6; color: #22252a; box-shadow: 0 8px 28px #0005; font-size: 13.5px; }}
+#face[hidden] {{ display: none; }} #face b {{ display: block; font-size: 18px; line-height: 1.3; }}
+#face small {{ display: block; margin: 4px 0 8px; }} #face p {{ margin: 0 0 5px; }}
+.sift {{ display: flex; flex-wrap: wrap; gap: 8px; margin: 10px 0 4px; }} .sift input, .sift select {{ font: inherit;
+  padding: 3px 8px; border: 1px solid #c9c4b4; border-radius: 6px; background: white; color: inherit; }}
+.said li {{ margin: 5px 0; }} .beside {{ display: flex; flex-wrap: wrap; gap: 8px 48px; }}
+.glossary dt {{ font-weight: 600; }} .glossary dd {{ margin: 0 0 8px 1.5em; max-width: 64em; }}
+th[data-way='1']::after {{ content: ' ▼'; }} th[data-way='-1']::after {{ content: ' ▲'; }}
 summary {{ cursor: pointer; margin: 12px 0; font-weight: 600; }}
 nav {{ float: right; }}
 nav button {{ font: inherit; border: 1px solid #c9c4b4; background: white; border-radius: 6px; }}
@@ -46,17 +57,65 @@ body.ja .en, body.en .ja {{ display: none; }}
 </style></head>
 <body class="en"><nav><button onclick="speak('ja')">日本語</button> <button onclick="speak('en')">English</button></nav>
 <h1>{heading}</h1>{intro}{body}<hr>{foot}
+<div id="face" hidden></div>
+<script type="application/json" id="cards">{cards}</script>
 <script>
 function speak(l) {{ document.body.className = l; document.documentElement.lang = l; }}
 if ((navigator.language || '').startsWith('ja')) speak('ja');
 document.querySelectorAll('th').forEach(function (th) {{ th.addEventListener('click', function () {{
   var k = th.cellIndex, body = th.closest('table').tBodies[0];
-  var way = th.dataset.way = th.dataset.way === '1' ? '-1' : '1';
+  var way = th.dataset.way === '1' ? '-1' : '1';
+  th.parentNode.querySelectorAll('th').forEach(function (other) {{ delete other.dataset.way; }});
+  th.dataset.way = way;
   var num = function (tr) {{ var t = tr.cells[k].innerText, n = parseFloat(t.replace(/,/g, ''));
 
     return isNaN(n) ? t : n; }};
   Array.from(body.rows).sort(function (a, b) {{ var x = num(a), y = num(b);
     return (x < y ? 1 : x > y ? -1 : 0) * way; }}).forEach(function (tr) {{ body.appendChild(tr); }}); }}); }});
+var told = JSON.parse(document.getElementById('cards').textContent), face = document.getElementById('face');
+function lang() {{ return document.body.className === 'ja' ? 0 : 1; }}
+function show(event) {{
+  var from = event.target.closest && event.target.closest('.card'), card = from && told.cards[from.dataset.card];
+  face.hidden = !card;
+  if (!card) return;
+  face.textContent = '';
+  var put = function (tag, text) {{ if (text) face.appendChild(document.createElement(tag)).textContent = text; }};
+  put('b', card.n[lang()]); put('small', card.l[lang()]); card.t[lang()].split('\\n').forEach(put.bind(null, 'p'));
+  var box = from.getBoundingClientRect();
+  face.style.left = Math.max(8, Math.min(box.left, innerWidth - 284)) + 'px';
+  var below = box.bottom + 8 + face.offsetHeight < innerHeight;
+  face.style.top = Math.max(8, below ? box.bottom + 6 : box.top - face.offsetHeight - 6) + 'px';
+}}
+['mouseover', 'focusin'].forEach(function (kind) {{ document.addEventListener(kind, show); }});
+document.addEventListener('focusout', function () {{ face.hidden = true; }});
+document.querySelectorAll('table').forEach(function (table) {{
+  var rows = Array.from(table.tBodies[0].rows);
+  if (rows.length < 12) return;
+  var of = function (row) {{ var c = row.querySelector('.card'); return (c && told.cards[c.dataset.card]) || {{}}; }};
+  var bar = document.createElement('div'), find = bar.appendChild(document.createElement('input')), chosen = {{}};
+  bar.className = 'sift'; find.type = 'search'; find.placeholder = '…';
+  find.setAttribute('aria-label', '絞り込む / filter');
+  var look = function () {{ rows.forEach(function (row) {{
+    var facets = of(row).f || {{}};
+    row.hidden = row.textContent.toLowerCase().indexOf(find.value.toLowerCase()) < 0 ||
+      Object.keys(chosen).some(function (k) {{ return chosen[k] && !(facets[k] && facets[k][1] === chosen[k]); }});
+  }}); }};
+  find.addEventListener('input', look);
+  Object.keys(told.facets || {{}}).forEach(function (name) {{
+    var values = {{}};
+    rows.forEach(function (row) {{ var f = (of(row).f || {{}})[name]; if (f) values[f[1]] = f; }});
+    var keys = Object.keys(values).sort(function (a, b) {{ return a - b || (a < b ? -1 : 1); }});
+    if (keys.length < 2 || keys.length > 14) return;
+    var select = bar.appendChild(document.createElement('select')), words = told.facets[name];
+    var add = function (value, text) {{ var o = select.appendChild(document.createElement('option'));
+      o.value = value; o.textContent = text; }};
+    add('', words.join(' / ')); keys.forEach(function (k) {{ add(k, values[k].filter(function (v, i, all) {{
+      return all.indexOf(v) === i; }}).join(' / ')); }});
+    select.setAttribute('aria-label', words.join(' / '));
+    select.addEventListener('change', function () {{ chosen[name] = select.value; look(); }});
+  }});
+  table.parentNode.parentNode.insertBefore(bar, table.parentNode);
+}});
 </script></body></html>
 """
 

@@ -7,14 +7,17 @@ from html import escape
 from fudaba.builds import compiled
 from fudaba.lab.study.cells import engine
 from fudaba.lab.study.pages.brief import brief, brief_page
+from fudaba.lab.study.pages.card_faces import faces_json
 from fudaba.lab.study.pages.card_set import card_set
 from fudaba.lab.study.pages.cards import abilities, blanks, cards
 from fudaba.lab.study.pages.findings import disagreements, findings
 from fudaba.lab.study.pages.games import decisions, endings, first, lead, length
+from fudaba.lab.study.pages.glossary import glossary
 from fudaba.lab.study.pages.match_ups import match_ups
 from fudaba.lab.study.pages.parts import PAGE, Html, both, note
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.pages.summary import summary_html
+from fudaba.lab.study.pages.values import by_cost_and_turn, card_matrix
 
 
 def html(report: Report, refresh: int = 0) -> str:
@@ -43,6 +46,8 @@ def html(report: Report, refresh: int = 0) -> str:
         lead(report),
         endings(report),
         cards(report),
+        card_matrix(report),
+        by_cost_and_turn(report),
         abilities(report),
         blanks(report),
         disagreements(report),
@@ -56,7 +61,8 @@ def html(report: Report, refresh: int = 0) -> str:
         heading=both(report.study.title),
         intro=summary_html(report) + _intro(report),
         body="".join(sections),
-        foot=_foot(report),
+        foot=_foot(report) + glossary(),
+        cards=faces_json(report.study.groups[0].cells[0]),
     )
 
 
