@@ -52,8 +52,17 @@ export class Trying {
     const more = this.fresh.length > 1 ? `${this.fresh.length} new cards` : (one?.name.en ?? '');
     let draft: Draft = { name: `${base.name.en} + ${more}`, was: '', sections: base.sections };
     for (const { card, out, n } of this.swaps) {
+      const before = draft.sections;
       draft = withNumber(draft, this.form, CARDS, out, numberOf(draft, CARDS, out) - n);
       draft = withNumber(draft, this.form, CARDS, card, n);
+      // what was picked out of the deck (opening cards) is picked anew where the last copy has gone
+      for (const { name, of } of this.form.sections)
+        if (
+          of === CARDS &&
+          n > 0 &&
+          numberOf(draft, name, out) < (before[name]?.find((one) => one.card === out)?.n ?? 0)
+        )
+          draft = withNumber(draft, this.form, name, card, 1);
     }
     return textOf(draft, this.form).text;
   });
