@@ -249,3 +249,28 @@ def test_web_push_is_readable_by_that_browser_alone_and_signed(tmp_path: Path) -
     told = json.loads(ece.decrypt(body, private_key=browser, auth_secret=auth, version="aes128gcm"))
     assert told["title"] == "Notices reach you here"
     assert b"Notices" not in body
+
+
+def test_who_is_away_hears_of_an_invitation_the_end_and_a_wish_to_play_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        sink = Sink()
+        async with sink.open():
+            hosts = (f"127.0.0.1:{sink.port}",)
+            async with house(tmp_path, workers=0, notice_hosts=hosts) as at, at.guest() as ann, at.guest() as ben:
+                await ben.post("/api/notices", kind="slack", target=f"http://127.0.0.1:{sink.port}/x")
+                link = (await ann.post("/api/friends/link"))["link"]
+                await ben.post("/api/friends", link=link)
+                [friend] = (await ann.get("/api/friends"))["friends"]
+                table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+                await ann.post(f"/api/tables/{table['id']}/invite", friend=friend["id"])
+                await ben.post(f"/api/tables/{table['id']}/sit")
+                async with ann.at_table(table["id"]) as a:
+                    await a.ask("concede")
+                    await until(sink, 2)
+                    await a.ask("rematch")
+                    await until(sink, 3)
+                said = [json.loads(body)["text"] for _, _, body in sink.heard]
+                for words, text in zip(("You are invited", "is over", "play again"), said, strict=True):
+                    assert words in text
+
+    asyncio.run(main())

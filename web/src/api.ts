@@ -3,6 +3,8 @@ import { alone } from './alone';
 import { Catalogue, type Described } from './cards';
 import type {
   AccountChange,
+  AdminAct,
+  AdminNow,
   CardFileKeep,
   CardForm,
   CardReport,
@@ -12,9 +14,12 @@ import type {
   DeckReport,
   ExampleNow,
   Failure,
+  FriendLink,
+  Friends,
   HandDealt,
   History,
   Holiday,
+  HouseTexts,
   Ledger,
   Lessons,
   Lobby,
@@ -33,6 +38,7 @@ import type {
   Refusal,
   Replay,
   Review,
+  Seek,
   Sessions,
   Setup,
   Sit,
@@ -57,7 +63,12 @@ export class Refused extends Error {
  * a server sees to that itself, and much of it can be read before it stands. */
 let known: Promise<unknown> | undefined;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> {
   if (!alone) {
     known ??= fetch('/api/me').catch(() => (known = undefined));
     await known;
@@ -66,7 +77,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     answer = await fetch(`/api/${path}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      headers: { ...more, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refused({ code: 'unreachable', rule: '', sentence: '' });
@@ -150,6 +162,19 @@ export const api = {
   keepDeck: (deck: DeckKeep) => call<OwnDecks>('PUT', 'decks', deck),
   dropDeck: (game: string, name: string) => call<OwnDecks>('DELETE', `decks?game=${part(game)}&name=${part(name)}`),
   ownDeck: (table: string) => call<DeckReport>('GET', `tables/${part(table)}/deck`),
+  friends: () => call<Friends>('GET', 'friends'),
+  friendLink: () => call<Friends>('POST', 'friends/link'),
+  whoseLink: (word: string) => call<FriendLink>('GET', `friends/link/${part(word)}`),
+  befriend: (link: string) => call<Friends>('POST', 'friends', { link }),
+  part: (friend: string) => call<Friends>('DELETE', `friends?id=${part(friend)}`),
+  invite: (table: string, friend: string) => call<TableNow>('POST', `tables/${part(table)}/invite`, { friend }),
+  decline: (table: string) => call<Me>('DELETE', `invitations?table=${part(table)}`),
+  report: (table: string, seat: string, text: string) =>
+    call<{ kept: boolean }>('POST', `tables/${part(table)}/report`, { seat, text }),
+  seek: (wanted: Seek) => call<TableNow>('POST', 'seek', wanted),
+  texts: once<HouseTexts>(() => call('GET', 'house')),
+  admin: (token: string, act?: AdminAct) =>
+    call<AdminNow>(act ? 'POST' : 'GET', 'admin', act, { Authorization: `Bearer ${token}` }),
   lobby: () => call<Lobby>('GET', 'tables'),
   table: (id: string) => call<TableNow>('GET', `tables/${part(id)}`),
   open: (setup: Setup) => call<TableNow>('POST', 'tables', setup),

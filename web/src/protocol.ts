@@ -17,7 +17,7 @@ export interface Refusal {
   sentence: string;
 }
 
-/** One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck; ``away``: on holiday until then (seconds since 1970). */
+/** One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck; ``away``: on holiday until then (seconds since 1970); ``claim``: who sits here has left, and in so many milliseconds (0: now) others may claim the game from them, once they are waited for. */
 export interface Chair {
   seat: string;
   name?: string;
@@ -26,6 +26,7 @@ export interface Chair {
   wants?: ("undo" | "rematch" | "later")[];
   deck?: string;
   away?: number;
+  claim?: number;
 }
 
 /** What a seat has left in milliseconds, at the moment of sending, and whether its clock shows as running. */
@@ -35,7 +36,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here; ``label``: what it is for; ``seek``: somebody looks for anybody to play with; ``band``: only for ratings from, to. */
 export interface TableNow {
   id: string;
   game: string;
@@ -60,6 +61,9 @@ export interface TableNow {
   days?: number;
   waits?: boolean;
   cards?: string[];
+  label?: "casual" | "learning" | "serious";
+  seek?: boolean;
+  band?: number[];
 }
 
 /** How far a lesson has come: the number of the step that is to be done (that after the last once all are), and the pieces of the answer that it wants now. */
@@ -88,7 +92,7 @@ export interface StandingOrder {
 
 /** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``; ``orders`` are all standing orders from now on. */
 export interface Command {
-  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "quiet" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn" | "orders" | "offered";
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "quiet" | "concede" | "claim" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn" | "orders" | "offered";
   id: string;
   choice?: string;
   answer?: string | string[];
@@ -243,11 +247,19 @@ export interface History {
   games: Played[];
 }
 
-/** Who the reader is here, and the tables at which they sit. */
+/** A table to which a friend has invited the reader. */
+export interface Invited {
+  by: string;
+  table: TableNow;
+}
+
+/** Who the reader is here, and the tables at which they sit; ``again`` are finished games that somebody else wants to play once more, ``invited`` the tables to which friends have invited them. */
 export interface Me {
   name: string;
   lang: "en" | "ja";
   tables: TableNow[];
+  again: TableNow[];
+  invited: Invited[];
   account?: AccountInfo;
 }
 
@@ -262,6 +274,35 @@ export interface Holiday {
   days?: number;
   until?: number;
   left?: number;
+}
+
+/** A friend: an ``id`` by which the reader means them, and public tables at which they wait or play. */
+export interface Friend {
+  id: string;
+  name: string;
+  tables: TableNow[];
+}
+
+/** One's friends, and the word in one's own link (empty: none has been made); ``most`` there may be. */
+export interface Friends {
+  link: string;
+  friends: Friend[];
+  most: number;
+}
+
+/** Whose link it is. */
+export interface FriendLink {
+  name: string;
+}
+
+/** The word in somebody's link. */
+export interface Befriend {
+  link: string;
+}
+
+/** The friend who is invited. */
+export interface Invite {
+  friend: string;
 }
 
 /** Where somebody is told that they are waited for; of one ``table``, or (empty) of all. */
@@ -406,7 +447,7 @@ export interface ExampleNow {
   over?: string;
 }
 
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file that the game is played with. */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file that the game is played with; ``label``: what the table is for; ``band``: only who is rated from, to may sit down (who is not rated counts as a beginner). */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -421,6 +462,20 @@ export interface Setup {
   hints?: boolean;
   days?: number;
   cards?: string;
+  label?: "casual" | "learning" | "serious";
+  seek?: boolean;
+  band?: number[];
+}
+
+/** Looking for anybody to play with: the game, its length, what it is for, one's own deck; ``near``: ratings that differ by no more. */
+export interface Seek {
+  game: string;
+  bank?: number;
+  more?: number;
+  days?: number;
+  label?: "casual" | "learning" | "serious";
+  deck?: string;
+  near?: number;
 }
 
 /** A game against a bot at once, with the usual decks if none are named. */
@@ -788,6 +843,81 @@ export interface Trial {
   headline?: Both;
   rows?: TrialRow[];
   why?: string;
+}
+
+/** Somebody at a table behaves badly. */
+export interface Report {
+  seat: string;
+  text: string;
+}
+
+/** What whoever runs this house says of it: how to reach them, and what becomes of data. */
+export interface HouseTexts {
+  contact?: Both;
+  privacy?: Both;
+}
+
+/** A table as operators see it. */
+export interface AdminTable {
+  id: string;
+  game: string;
+  state: string;
+  pages: number;
+  people: string[];
+  address: string;
+  opened: number;
+}
+
+/** Somebody as operators see them. */
+export interface AdminPerson {
+  id: string;
+  name: string;
+  account: string;
+  seen: number;
+  tables: number;
+}
+
+/** Somebody who is kept out (``guest``, ``address``) or silent (``mute``). */
+export interface AdminBan {
+  kind: string;
+  who: string;
+  why: string;
+  at: number;
+}
+
+/** What somebody told of somebody. */
+export interface AdminReport {
+  id: string;
+  table: string;
+  by: string;
+  about: string;
+  text: string;
+  at: number;
+}
+
+/** What an operator did. */
+export interface AdminEntry {
+  at: number;
+  address: string;
+  act: string;
+  about: string;
+}
+
+/** What operators see. */
+export interface AdminNow {
+  tables: AdminTable[];
+  people: AdminPerson[];
+  bans: AdminBan[];
+  reports: AdminReport[];
+  audit: AdminEntry[];
+}
+
+/** What operators do: keep out a ``guest`` or an ``address``, ``mute`` somebody (``yes`` false: no longer), ``close`` a table, ``settle`` a report, ``broadcast`` a text, ``drain`` this server. */
+export interface AdminAct {
+  act: "guest" | "address" | "mute" | "close" | "settle" | "broadcast" | "drain";
+  who?: string;
+  text?: string;
+  yes?: boolean;
 }
 
 /** What an HTTP request gets that is not carried out. */

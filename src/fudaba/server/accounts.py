@@ -28,8 +28,11 @@ from fudaba.server.store.schema import (
     CARD_FILES,
     CHAT,
     DECKS,
+    FRIEND_LINKS,
+    FRIENDS,
     GUESTS,
     HOLIDAYS,
+    INVITATIONS,
     LINES,
     NOTICES,
     RATINGS,
@@ -85,6 +88,18 @@ def key_of(name: str) -> str:
 def _digest(guest: str, code: str) -> str:
     plain = "".join(letter for letter in code.casefold() if letter.isalnum())
     return hashlib.blake2b(f"{guest} {plain}".encode(), digest_size=24).hexdigest()
+
+
+def _friends_move(old: str, new: str) -> list[Write]:
+    """What makes a guest's friends an account's; who is a friend of it already, or it itself, is none twice."""
+    known = select(FRIENDS.c.friend_id).where(FRIENDS.c.guest_id == new)
+    both = (FRIENDS.c.guest_id == old) & (FRIENDS.c.friend_id.in_(known) | (FRIENDS.c.friend_id == new))
+    back = (FRIENDS.c.friend_id == old) & (FRIENDS.c.guest_id.in_(known) | (FRIENDS.c.guest_id == new))
+    return [
+        (delete(FRIENDS).where(both | back), {}),
+        (update(FRIENDS).where(FRIENDS.c.guest_id == old).values(guest_id=new), {}),
+        (update(FRIENDS).where(FRIENDS.c.friend_id == old).values(friend_id=new), {}),
+    ]
 
 
 def spoken(passphrase: str) -> str:
@@ -260,6 +275,9 @@ class Accounts:
             (update(SEATS).where(SEATS.c.guest_id == old, SEATS.c.table_id.not_in(stay)).values(guest_id=new), {}),
             (update(NOTICES).where(NOTICES.c.guest_id == old).values(guest_id=new), {}),
             (update(CHAT).where(CHAT.c.guest_id == old, CHAT.c.table_id.not_in(stay)).values(guest_id=new), {}),
+            (delete(INVITATIONS).where(INVITATIONS.c.guest_id == old), {}),
+            (delete(FRIEND_LINKS).where(FRIEND_LINKS.c.guest_id == old), {}),
+            *_friends_move(old, new),
         ]
         for kind in (DECKS, CARD_FILES):
             writes += await self._kept.look(partial(_handed_over, kind, old, new))
@@ -283,6 +301,9 @@ class Accounts:
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
             (delete(NOTICES).where(NOTICES.c.guest_id == guest), {}),
+            (delete(FRIENDS).where((FRIENDS.c.guest_id == guest) | (FRIENDS.c.friend_id == guest)), {}),
+            (delete(FRIEND_LINKS).where(FRIEND_LINKS.c.guest_id == guest), {}),
+            (delete(INVITATIONS).where((INVITATIONS.c.guest_id == guest) | (INVITATIONS.c.by == guest)), {}),
             (delete(HOLIDAYS).where(HOLIDAYS.c.guest_id == guest), {}),
             (delete(SESSIONS).where(SESSIONS.c.guest_id == guest), {}),
             *self._voided(guest),

@@ -21,7 +21,21 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from fudaba.api import FudabaError
 from fudaba.inputs import card_shelf
-from fudaba.server import chapters, decks, design, handouts, http, notice_doors, operators, people, reviews, socket
+from fudaba.server import (
+    chapters,
+    decks,
+    design,
+    friend_doors,
+    handouts,
+    house_texts,
+    http,
+    notice_doors,
+    operators,
+    people,
+    reviews,
+    seeks,
+    socket,
+)
 from fudaba.server.accounts import Accounts
 from fudaba.server.archive import Keeping
 from fudaba.server.arrivals import Arrivals
@@ -29,6 +43,7 @@ from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
 from fudaba.server.couriers import Couriers
 from fudaba.server.desk import Desk
+from fudaba.server.friends import Circle
 from fudaba.server.guests import Guests
 from fudaba.server.health import Health
 from fudaba.server.holidays import Holidays
@@ -74,6 +89,8 @@ BEAT: Final = 1.0
 """Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
 REMIND: Final = 30.0
 """Seconds between two looks at who is waited for by correspondence."""
+SEEKS: Final = 10.0
+"""Seconds between two looks at whether those who look for somebody are still there."""
 RENEW: Final = 3.0
 """Seconds between two renewals of leases: three times before one ends."""
 GOOD_BYE: Final = 0.2
@@ -127,6 +144,8 @@ class Server:
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.desk, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.desk, self.time, config.reviews)
+        self.circle = Circle(self.kept, self.writer, self.time)
+        self.texts = house_texts.house_texts(config.texts)
         self.bans = Bans(self.kept, self.writer, self.time)
         self.rooms.is_mute = self.bans.is_mute
         self.holidays = Holidays(self.kept, self.writer, self.time, self.rooms)
@@ -149,6 +168,7 @@ class Server:
         again: list[tuple[float, str, Callable[[], Awaitable[None]]]] = [
             (SWEEP, "sweep", self.rooms.sweep),
             (BEAT, "beat", self.rooms.beat),
+            (SEEKS, "seeks", self.rooms.drop_seeks),
             (max(BEAT, min(REMIND, self.config.notice_seconds)), "remind", self.rooms.remind),
         ]
         if self.nodes is not None:
@@ -265,6 +285,9 @@ def application(
         people.ROUTES,
         reviews.ROUTES,
         notice_doors.ROUTES,
+        friend_doors.ROUTES,
+        seeks.ROUTES,
+        house_texts.ROUTES,
         operators.ROUTES,
     )
     routes: list[BaseRoute] = [route for several in doors for route in several]

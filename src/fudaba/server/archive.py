@@ -456,6 +456,20 @@ class Keeping:
 
         return await self.look(look)
 
+    async def wanted_again(self, guest: str, most: int = 10) -> list[str]:
+        """Finished games of somebody that others want to play again, the latest first."""
+
+        def look(connection: Connection) -> list[str]:
+            both = SEATS.join(TABLES, SEATS.c.table_id == TABLES.c.id)
+            asked = TABLES.c.wishes.contains('"rematch"') & (TABLES.c.next == "") & (TABLES.c.state == "over")
+            own = select(TABLES.c.id, TABLES.c.wishes, SEATS.c.seat).select_from(both)
+            found = own.where(SEATS.c.guest_id == guest, asked).order_by(TABLES.c.touched_at.desc()).limit(most)
+            wishes = [(row.id, row.seat, msgspec.json.decode(row.wishes, type=KeptWishes)) for row in
+                      connection.execute(found)]  # fmt: skip
+            return [name for name, seat, kept in wishes if "rematch" not in kept.wants.get(seat, ())]
+
+        return await self.look(look)
+
     async def sat_at(self, guest: str) -> list[KeptSitting]:
         """All chairs that are or were somebody's, the latest first."""
 

@@ -44,7 +44,7 @@ PIECES: Final = 200
 FIGHTS: Final = ("turn", "battle")
 """Questions whose answers may begin a fight, or go on with one."""
 WISHES: Final = frozenset(
-    ("ask-undo", "consent", "mode", "orders", "mute", "quiet", "rematch", "later", "join", "return")
+    ("ask-undo", "consent", "mode", "orders", "mute", "quiet", "rematch", "later", "join", "return", "claim")
 )
 """What is done once however often it is sent, besides what is kept with its id."""
 Obeyed = Callable[[Connection, Command, int], Awaitable[Message | None]]

@@ -20,6 +20,8 @@ from fudaba.server.setup import DAY, changed_cards
 from fudaba.server.time import Time
 
 CHAT: Final = 100
+CLAIM: Final = 180_000
+"""Milliseconds for which somebody has to be away before others may claim the game from them."""
 
 
 class Company:
@@ -48,6 +50,11 @@ class Company:
         """When somebody last did something here, by a clock that never jumps."""
         self.address = ""
         """Whose place it takes: the address that opened it."""
+        self.looked_at = time.steady()
+        """When somebody who sits here last asked how it stands."""
+        self.claim_ms = CLAIM
+        self._came = time.now()  # when those who have not been here since could have come
+        self._left: dict[str, int] = {}  # when the last page of somebody who sits here was closed
         self.quiet = False
         """Whether only those who sit may speak."""
         self._time = time
@@ -93,6 +100,8 @@ class Company:
         if connection in self.connections:
             self.connections.remove(connection)
             self.on_gone(connection)
+            if self.seat_of(connection.guest) >= 0 and not self.is_here(connection.guest):
+                self._left[connection.guest] = self._time.now()
         connection.close()
         self.announce()
 
@@ -114,6 +123,21 @@ class Company:
     def seat_of(self, guest: str) -> int:
         """Where somebody sits; -1 if they only watch."""
         return next((k for k, chair in enumerate(self.chairs) if chair.guest == guest), -1)
+
+    def is_here(self, guest: str) -> bool:
+        """Whether somebody has a page open at this table."""
+        return any(connection.guest == guest for connection in self.connections)
+
+    def claimable(self, seat: int) -> int | None:
+        """In how many milliseconds the game may be claimed from a seat; None while nobody has left it.
+
+        It tells nothing of the game: who is here and how long they have been away is seen by all.
+        """
+        guest = self.chairs[seat].guest
+        live = self.state == "playing" and not self.days and len(self.people) > 1
+        if not live or not guest or self.is_here(guest):
+            return None
+        return max(0, self._left.get(guest, self._came) + self.claim_ms - self._time.now())
 
     def letter(self, seat: int) -> str | None:
         """A seat as the contract writes it."""
@@ -149,6 +173,9 @@ class Company:
                 shown["deck"] = chair.deck
             if chair.away > self._time.date():
                 shown["away"] = int(chair.away)
+            claim = self.claimable(k)
+            if claim is not None:
+                shown["claim"] = claim
             told["chairs"].append(shown)
         if self.clocks.limited:
             told |= {"bank": self.setup["bank"], "more": self.setup["more"]}
@@ -161,6 +188,12 @@ class Company:
             told["waits"] = True
         if self.setup.get("cards"):
             told["cards"] = changed_cards(self.setup)
+        if self.setup.get("label"):
+            told["label"] = self.setup["label"]
+        if self.setup.get("seek") and self.state == "open":
+            told["seek"] = True
+        if self.setup.get("band") and self.state == "open":
+            told["band"] = self.setup["band"]
         if self.setup.get("lesson"):
             told["lesson"] = self.setup["lesson"]
         if self.reason:

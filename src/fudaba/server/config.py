@@ -106,6 +106,10 @@ class Config:
     """Who mail comes from, and whom services of Web Push may ask, as ``fudaba@example.org``."""
     notice_seconds: int = 60
     """By correspondence: whoever is away and is waited for is told so after so many seconds."""
+    claim_seconds: int = 180
+    """Who has left a game for so long, and is waited for, can have it claimed by who is still there."""
+    texts: str = ""
+    """A file with what whoever runs the house says of it: how to reach them, what becomes of data."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True

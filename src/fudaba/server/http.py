@@ -25,6 +25,7 @@ from fudaba.server.limits import one_of
 from fudaba.server.logs import failed
 from fudaba.server.protocol import (
     Failure,
+    Invited,
     Lobby,
     Me,
     MeChange,
@@ -52,8 +53,8 @@ BRINGS: Final = ("POST", "PUT", "DELETE")
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404,
     "no-such-cards": 404, "no-such-trial": 404, "no-report": 404, "no-design": 403,
-    "no-such-lesson": 404, "no-such-review": 404, "not-found": 404,
-    "too-many-tables": 429, "too-fast": 429,
+    "no-such-lesson": 404, "no-such-review": 404, "not-found": 404, "no-such-link": 404, "no-such-friend": 404,
+    "too-many-tables": 429, "too-fast": 429, "out-of-band": 403, "too-many-friends": 409,
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
     "foreign": 403, "kept-out": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
@@ -278,7 +279,17 @@ async def me_now(server: Server, guest: Guest) -> Me:
         table = await server.rooms.glance(name, guest.lang, guest.id)
         if table is not None:
             tables.append(table)
-    told: Me = {"name": guest.name, "lang": guest.lang, "tables": tables}
+    again = [
+        table
+        for name in await server.kept.wanted_again(guest.id)
+        if (table := await server.rooms.glance(name, guest.lang, guest.id, over=True)) is not None
+    ]
+    invited: list[Invited] = []
+    for name, by in await server.circle.invited(guest.id):
+        table = await server.rooms.glance(name, guest.lang, guest.id, over=True)
+        if table is not None and table["state"] == "open" and "seat" not in table:
+            invited.append({"by": by, "table": table})
+    told: Me = {"name": guest.name, "lang": guest.lang, "tables": tables, "again": again, "invited": invited}
     account = await server.accounts.of(guest.id)
     if account is not None:
         ratings: list[RatingInfo] = [
@@ -385,7 +396,10 @@ async def _table(request: Request) -> Table:
 @door("GET", "/api/tables/{table}")
 async def table_now(request: Request, guest: Guest) -> object:
     """One table."""
-    return (await _table(request)).now(guest.lang, guest.id)
+    table = await _table(request)
+    if table.seat_of(guest.id) >= 0:
+        table.looked_at = server_of(request).time.steady()
+    return table.now(guest.lang, guest.id)
 
 
 @door("POST", "/api/tables/{table}/sit")

@@ -36,7 +36,7 @@ TITLES: Final[dict[News, tuple[str, str]]] = {
     "begun": ("対局が始まりました：{game}", "Your game has begun: {game}"),
     "over": ("対局が終わりました：{game}", "Your game is over: {game}"),
     "rematch": ("もう一局の誘いです：{game}", "Somebody wants to play again: {game}"),
-    "left": ("相手が席を離れました：{game}", "Your opponent has left: {game}"),
+    "invited": ("卓に誘われています：{game}", "You are invited to a table: {game}"),
     "test": ("お知らせは届いています", "Notices reach you here"),
 }
 AGAINST: Final = ("相手：{others}", "Against {others}")

@@ -1,15 +1,6 @@
-"""What operators see and do, as types: no part of the protocol that pages speak."""
+"""What operators see and do, as types."""
 
 from typing import Literal, Required, TypedDict
-
-from fudaba.contract import Seat
-
-
-class Report(TypedDict):
-    """Somebody at a table behaves badly."""
-
-    seat: Seat
-    text: str
 
 
 class AdminTable(TypedDict):

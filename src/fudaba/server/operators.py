@@ -14,7 +14,8 @@ from starlette.requests import Request
 from starlette.routing import BaseRoute
 
 from fudaba.server.http import Guest, address_of, body, costly, door, server_of
-from fudaba.server.operator_records import AdminAct, AdminNow, Report
+from fudaba.server.operator_records import AdminAct, AdminNow
+from fudaba.server.protocol import Report
 from fudaba.server.refused import Refused
 from fudaba.server.store.schema import ACCOUNTS, AUDIT, BANS, GUESTS, REPORTS, SEATS
 from fudaba.server.store.writer import Write, Writer

@@ -14,7 +14,25 @@ if TYPE_CHECKING:
     from starlette.types import Scope
 
 ROOMS: Final = frozenset(
-    {"new", "lobby", "decks", "design", "t", "rules", "replay", "learn", "puzzles", "print", "me", "settings", "about"}
+    {
+        "new",
+        "lobby",
+        "decks",
+        "design",
+        "t",
+        "rules",
+        "replay",
+        "learn",
+        "puzzles",
+        "print",
+        "me",
+        "settings",
+        "about",
+        "friend",
+        "contact",
+        "privacy",
+        "admin",
+    }
 )
 """What the page's addresses begin with; `web/src/house/routes.ts` reads them."""
 DAY: Final = "public, max-age=86400"

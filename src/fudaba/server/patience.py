@@ -17,9 +17,9 @@ from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
 
-News = Literal["turn", "soon", "begun", "over", "rematch", "left", "test"]
+News = Literal["turn", "soon", "begun", "over", "rematch", "invited", "test"]
 """Why somebody is told something: it is their turn, their time runs out soon, their game has begun or is over, somebody
-wants to play again, or has left; or they try whether they would be."""
+wants to play again, or invites them; or they try whether they would be."""
 Tell = Callable[[str, News, Table, int], Awaitable[None]]
 """Tells somebody (a seat of a table) what is new there."""
 MOMENT: Final = 60.0
@@ -43,8 +43,8 @@ class Patience:
     def listen(self, table: Table) -> None:
         """Take note of who is waited for at a table."""
         table.on_gone = lambda connection: self._gone(table, connection)
-        if table.days:
-            table.on_waited = lambda: self._waited(table)
+        table.on_waited = lambda: self._waited(table)
+        table.on_begun = lambda: self._begun(table)
 
     def _gone(self, table: Table, connection: Connection) -> None:
         """A page is closed: how far its reader has seen."""
@@ -54,12 +54,37 @@ class Patience:
             table.spawn(self._keep(table, seat))
 
     def _waited(self, table: Table) -> None:
-        """It was shown who is asked."""
+        """It was shown who is asked, or that the game is over."""
+        if table.state == "over":
+            table.spawn(self._tell_absent(table, "over"))
+        if not table.days:
+            return
         for seat, chair in enumerate(table.chairs):
             asked = bool(chair.guest) and table.is_asked(seat)
             if asked != (chair.asked_at > 0):
                 chair.asked_at, chair.told = (self._time.date() if asked else 0.0), 0
                 table.spawn(self._keep(table, seat))
+
+    def _begun(self, table: Table) -> None:
+        """A game has begun that somebody has waited for, perhaps elsewhere by now."""
+        if not table.days and len(table.people) > 1:
+            table.spawn(self._tell_later(table))
+
+    async def _tell_later(self, table: Table) -> None:
+        await self._time.until(self._time.now() + int(self._moment * 1000))
+        if table.state in ("playing", "paused"):
+            await self._tell_absent(table, "begun")
+
+    def asked_again(self, table: Table, seat: int) -> None:
+        """Somebody wants to play again."""
+        table.spawn(self._tell_absent(table, "rematch", but=seat))
+
+    async def _tell_absent(self, table: Table, news: News, but: int = -1) -> None:
+        """Tell people who play with others here, and are not at the table."""
+        if len(table.people) > 1 and self.tell is not None:
+            for seat, chair in enumerate(table.chairs):
+                if chair.guest and seat != but and not table.is_here(chair.guest):
+                    await self.tell(chair.guest, news, table, seat)
 
     async def _keep(self, table: Table, seat: int) -> None:
         with contextlib.suppress(NotKept):  # then somebody is told twice, or sees again what they have seen
@@ -69,13 +94,12 @@ class Patience:
         """Tell whoever is away and is waited for."""
         for table in list(tables):
             if table.days and table.state == "playing":
-                here = {connection.guest for connection in table.connections}
                 for seat, chair in enumerate(table.chairs):
                     news = self._due(table, seat, chair)
                     if news is not None:
                         chair.told = TOLD if news == "turn" else REMINDED
                         await self._keep(table, seat)
-                        if chair.guest not in here and self.tell is not None:
+                        if not table.is_here(chair.guest) and self.tell is not None:
                             await self.tell(chair.guest, news, table, seat)
 
     def _due(self, table: Table, seat: int, chair: Seated) -> News | None:

@@ -329,6 +329,9 @@ async def export(request: Request, guest: Guest) -> object:
             for one in sat
         ],
         "said": await server.kept.said_by(guest.id),
+        "friends": [
+            known.name for _, who in await server.circle.of(guest.id) if (known := await server.kept.known(who))
+        ],
     }
     headers = {"Content-Disposition": 'attachment; filename="fudaba.json"', "Cache-Control": "no-store"}
     headers["x-fudaba"] = "1"

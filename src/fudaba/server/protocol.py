@@ -28,15 +28,26 @@ from fudaba.hosting.standing_orders import StandingOrder as StandingOrder
 from fudaba.hosting.stops import Full as Full
 from fudaba.hosting.stops import Mode as Mode
 from fudaba.languages import Lang
+from fudaba.server.operator_records import (
+    AdminAct,
+    AdminBan,
+    AdminEntry,
+    AdminNow,
+    AdminPerson,
+    AdminReport,
+    AdminTable,
+)
 
 VERSION: Final = 1
 """Of the protocol, in every greeting: it grows when a field goes, or changes its name, type or meaning."""
 
 State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
+Label = Literal["casual", "learning", "serious"]
+"""What a table is for, as whoever opened it says."""
 Do = Literal[
     "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
-    "quiet", "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn", "orders", "offered",
+    "quiet", "concede", "claim", "rematch", "later", "join", "return", "lang", "look", "end-turn", "orders", "offered",
 ]  # fmt: skip
 Kind = Literal[
     "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye", "offered",
@@ -65,7 +76,8 @@ class Refusal(TypedDict):
 class Chair(TypedDict, total=False):
     """One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the
     level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck;
-    ``away``: on holiday until then (seconds since 1970)."""
+    ``away``: on holiday until then (seconds since 1970); ``claim``: who sits here has left, and in so many milliseconds
+    (0: now) others may claim the game from them, once they are waited for."""
 
     seat: Required[Seat]
     name: str
@@ -74,6 +86,7 @@ class Chair(TypedDict, total=False):
     wants: list[Want]
     deck: str
     away: int
+    claim: int
 
 
 class Clock(TypedDict):
@@ -90,7 +103,8 @@ class TableNow(TypedDict, total=False):
     ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they
     are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here;
     ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``:
-    those that a card file changes or adds here."""
+    those that a card file changes or adds here; ``label``: what it is for; ``seek``: somebody looks for anybody to play
+    with; ``band``: only for ratings from, to."""
 
     id: Required[str]
     game: Required[str]
@@ -115,6 +129,9 @@ class TableNow(TypedDict, total=False):
     days: int
     waits: bool
     cards: list[str]
+    label: Label
+    seek: bool
+    band: list[int]
 
 
 class LessonNow(TypedDict):
@@ -321,13 +338,57 @@ class History(TypedDict):
     games: list[Played]
 
 
+class Invited(TypedDict):
+    """A table to which a friend has invited the reader."""
+
+    by: str
+    table: TableNow
+
+
 class Me(TypedDict):
-    """Who the reader is here, and the tables at which they sit."""
+    """Who the reader is here, and the tables at which they sit; ``again`` are finished games that somebody else wants
+    to play once more, ``invited`` the tables to which friends have invited them."""
 
     name: str
     lang: Lang
     tables: list[TableNow]
+    again: list[TableNow]
+    invited: list[Invited]
     account: Opt[AccountInfo]
+
+
+class Friend(TypedDict):
+    """A friend: an ``id`` by which the reader means them, and public tables at which they wait or play."""
+
+    id: str
+    name: str
+    tables: list[TableNow]
+
+
+class Friends(TypedDict):
+    """One's friends, and the word in one's own link (empty: none has been made); ``most`` there may be."""
+
+    link: str
+    friends: list[Friend]
+    most: int
+
+
+class FriendLink(TypedDict):
+    """Whose link it is."""
+
+    name: str
+
+
+class Befriend(TypedDict):
+    """The word in somebody's link."""
+
+    link: str
+
+
+class Invite(TypedDict):
+    """The friend who is invited."""
+
+    friend: str
 
 
 class MeChange(TypedDict, total=False):
@@ -517,7 +578,8 @@ class Setup(TypedDict, total=False):
     seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots;
     ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a
     lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file
-    that the game is played with."""
+    that the game is played with; ``label``: what the table is for; ``band``: only who is rated from, to may sit down
+    (who is not rated counts as a beginner)."""
 
     game: Required[str]
     chairs: list[str]
@@ -532,6 +594,22 @@ class Setup(TypedDict, total=False):
     hints: bool
     days: int
     cards: str
+    label: Label
+    seek: bool
+    band: list[int]
+
+
+class Seek(TypedDict, total=False):
+    """Looking for anybody to play with: the game, its length, what it is for, one's own deck; ``near``: ratings that
+    differ by no more."""
+
+    game: Required[str]
+    bank: int
+    more: int
+    days: int
+    label: Label
+    deck: str
+    near: int
 
 
 class Quick(TypedDict, total=False):
@@ -962,6 +1040,20 @@ class Trial(TypedDict, total=False):
     why: str
 
 
+class Report(TypedDict):
+    """Somebody at a table behaves badly."""
+
+    seat: Seat
+    text: str
+
+
+class HouseTexts(TypedDict, total=False):
+    """What whoever runs this house says of it: how to reach them, and what becomes of data."""
+
+    contact: Both
+    privacy: Both
+
+
 class Failure(TypedDict):
     """What an HTTP request gets that is not carried out."""
 
@@ -971,17 +1063,18 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, LessonNow, Said, StandingOrder, Command,
     OrderOffer, Message, RatingInfo, AccountInfo, AccountMake,
-    SessionInfo, Sessions, SignIn, RecoveryCodes, Recovery, AccountChange, Farewell, PlayedSeat, Played, History, Me,
-    MeChange, Holiday,
+    SessionInfo, Sessions, SignIn, RecoveryCodes, Recovery, AccountChange, Farewell, PlayedSeat, Played, History,
+    Invited, Me, MeChange, Holiday, Friend, Friends, FriendLink, Befriend, Invite,
     NoticePlace, NoticePlaces, NoticeWanted,
     ValueInfo, SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo,
     Chapters,
-    ExampleWanted, ExampleOption, ExampleNow, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
+    ExampleWanted, ExampleOption, ExampleNow, Setup, Seek, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, LessonStep, LessonInfo, Lessons, ReplayWanted, Frame, Mark, Replay,
     ReviewWanted, Told, Moment, Review,
     FieldShape, CardWord, CardForm, CardMistake, CardFileText, CardReport, SentenceText, Understood, CardFileKeep,
-    OwnCardFile, OwnCardFiles, TrialWanted, TrialRow, Trial, Failure,
+    OwnCardFile, OwnCardFiles, TrialWanted, TrialRow, Trial,
+    Report, HouseTexts, AdminTable, AdminPerson, AdminBan, AdminReport, AdminEntry, AdminNow, AdminAct, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

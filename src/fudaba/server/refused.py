@@ -29,6 +29,25 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "Rules or cards have changed since, so this game cannot go on. Its record stays readable.",
     ),
     "idle": ("長いあいだ誰も来なかったので閉じました。", "Nobody came for a long time, so it was closed."),
+    "not-gone": (
+        "まだ請求できません。相手が長く席を離れていて、その人の番になっているときにできます。",
+        "Not yet: somebody has to be away for a while, and waited for.",
+    ),
+    "left": (
+        "席を離れたまま戻らなかったため、その席の負けになりました。",
+        "Somebody left and did not come back, so their seat has lost the game.",
+    ),
+    "called-off": (
+        "相手が席を離れたため、勝敗なしで終わりました。",
+        "Somebody left, and the game was called off: nobody has won.",
+    ),
+    "out-of-band": (
+        "この卓は、レートの近い人を待っています。",
+        "This table waits for somebody whose rating is nearer.",
+    ),
+    "no-such-link": ("この友だちリンクは使えません。", "This link to a friend does not work."),
+    "no-such-friend": ("その人は友だちではありません。", "That is no friend of yours."),
+    "too-many-friends": ("友だちの数が上限です。", "No more friends can be added."),
     "chair-taken": ("その席には人がいます。", "That chair is taken."),
     "no-such-table": ("そのテーブルはありません。", "There is no such table."),
     "no-such-game": ("そのゲームはありません。", "There is no such game."),

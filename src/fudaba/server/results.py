@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from fudaba.server.table import Table
 
 MODEL: Final = PlackettLuce()
+SCALE: Final = 40
+"""Ratings are read as so many times the mean: a thousand at the beginning."""
 WON: Final = "won"
 LOST: Final = "lost"
 DRAWN: Final = "drawn"
@@ -162,6 +164,11 @@ class Results:
             return [KeptRating(row.game, row.mu, row.sigma, row.games) for row in rows]
 
         return await self._kept.look(look)
+
+    async def rating(self, guest: str, game: str) -> int:
+        """Somebody's rating in a game as people read it; who is not rated counts as a beginner."""
+        found = [one.mu for one in await self.ratings(guest) if one.game == game]
+        return round(SCALE * (found[0] if found else float(MODEL.rating().mu)))
 
     async def missing(self, guest: str, most: int) -> list[str]:
         """Finished games of somebody of which nothing is kept: those of earlier versions."""

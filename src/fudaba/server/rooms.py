@@ -50,6 +50,8 @@ AT_ONCE: Final = 32
 """So many tables are let go of together."""
 ORPHANS: Final = 20
 """So many tables that nobody plays are taken up at once."""
+SOUGHT: Final = 40
+"""Seconds after which a live table is closed whose owner seeks somebody and has gone."""
 
 
 class Rooms:
@@ -149,6 +151,7 @@ class Rooms:
     def _made(self, name: str, setup: Setup, chairs: list[Seated]) -> Table:
         table = Table(name, setup, chairs, self._kept, self._time, self._metrics, self._key)
         table.pace = self._config.pace
+        table.claim_ms = self._config.claim_seconds * 1000
         if table.clocks.limited:
             self._timed[name] = table
         table.on_over = lambda: table.spawn(self._go_on(table))
@@ -268,6 +271,8 @@ class Rooms:
             decks = [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)]
             await self.deal(table.setup, decks, address)
         manner = await self._kept.manner(guest, table.setup["game"])
+        if not await self._is_near(table, guest):
+            raise Refused("out-of-band")
         if table.chairs[seat].taken:
             raise Refused("chair-taken")
         empty, chair = table.chairs[seat], Seated(guest, name, "", deck).asked_like(manner)
@@ -279,6 +284,11 @@ class Rooms:
             raise
         self._moved(table, guest)
         await table.begin()
+
+    async def _is_near(self, table: Table, guest: str) -> bool:
+        """Whether somebody is rated as a table wants it."""
+        band = table.setup.get("band", [])
+        return not band or band[0] <= await self._results.rating(guest, table.setup["game"]) <= band[1]
 
     async def leave(self, table: Table, guest: str) -> None:
         """Somebody gets up."""
@@ -311,13 +321,13 @@ class Rooms:
 
     # --- several servers on one database
 
-    async def glance(self, name: str, lang: Lang, guest: str) -> TableNow | None:
-        """A table as it is kept, for who only wants to know of it."""
+    async def glance(self, name: str, lang: Lang, guest: str, over: bool = False) -> TableNow | None:
+        """A table as it is kept, for who only wants to know of it; if they say so, also one that is over."""
         table = self.tables.get(name)
         if table is not None:
             return table.now(lang, guest)
-        kept = None if self._kept.leases is None else await self._kept.table(name)
-        if kept is None or kept.state not in LIVE:
+        kept = None if self._kept.leases is None and not over else await self._kept.table(name)
+        if kept is None or (kept.state not in LIVE and not over):
             return None
         around = Company(kept.id, kept.setup, kept.chairs, self._time)
         around.opened, around.next = kept.opened_at, kept.next
@@ -444,6 +454,14 @@ class Rooms:
             if table.touched < now - hours * HOUR and not table.connections:
                 await self._close(table, "idle")
 
+    async def drop_seeks(self) -> None:
+        """Close live tables at which somebody sought an opponent, and then went away."""
+        now = self._time.steady()
+        for table in list(self.tables.values()):
+            sought = table.state == "open" and table.setup.get("seek", False) and not table.days
+            if sought and table.looked_at < now - SOUGHT:
+                await self._close(table, "idle")
+
     def hang_up(self, guest: str) -> None:
         """Close all pages of somebody; those that may come back do."""
         for table in self.tables.values():
@@ -471,10 +489,14 @@ class Rooms:
         """A game against bots alone that nobody will go on with, or look at again."""
         await self._close(table, "closed")
 
+    async def call_off(self, table: Table) -> None:
+        """A game that ends without a result, because somebody has left it."""
+        await self._close(table, "called-off")
+
     async def _close(self, table: Table, why: str) -> None:
         if table.state in LIVE:
             await self._kept.state(table.id, "closed", why)
-        await table.close("closed")
+        await table.close(why if why == "called-off" else "closed")
         await self._bots.forget(table.id)
         self._forget(table)
 

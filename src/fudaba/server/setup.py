@@ -30,6 +30,8 @@ DAY: Final = 24 * 3600
 WEEK: Final = 7 * DAY
 DAYS: Final = (0, 1, 2, 3, 7)
 """For a move, by correspondence; 0: another clock, or none."""
+RATINGS: Final = 10_000
+"""No rating is higher, as people read it."""
 DECODE: Final = msgspec.json.Decoder(Setup)
 
 
@@ -56,6 +58,7 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         or (days > 0 and bank + more > 0)
         or len(seed) > 40
         or not (seed.isascii() and (seed.isdecimal() or not seed))
+        or not _is_band(setup.get("band", []))
     )
     if wrong:
         raise Refused("bad-setup")
@@ -73,7 +76,16 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
         complete["days"] = days
     if cards:
         complete["cards"] = cards
+    if setup.get("label"):
+        complete["label"] = setup["label"]
+    if setup.get("band"):
+        complete["band"] = setup["band"]
     return complete
+
+
+def _is_band(band: Sequence[int]) -> bool:
+    """Whether ratings from, to can be asked for; none need be."""
+    return not band or (len(band) == 2 and 0 <= band[0] <= band[1] <= RATINGS)
 
 
 def is_heavy(setup: Setup, decks: Sequence[str]) -> bool:

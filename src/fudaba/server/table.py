@@ -57,6 +57,7 @@ class Table(Stage):
         """Called once choices have been shown: whoever answers for bots listens here."""
         self.on_waited: Callable[[], None] = lambda: None
         """Called once choices have been shown, or the game is over: who is waited for may have changed."""
+        self.on_begun: Callable[[], object] = lambda: None
         self.on_over: Callable[[], object] = lambda: None
         self.dealt: fudaba.Game | None = None
         """The game that was dealt to see whether one can begin, if it can begin at once."""
@@ -95,12 +96,14 @@ class Table(Stage):
             game, self.dealt = self.dealt or begin(self.setup, [chair.deck for chair in self.chairs]), None
             await self._kept.began(self.id, header_of(self.setup, game))
             self.take_up(game, 0)
+            self._came = self._time.now()
             if not self.setup["record"]:  # what happened in a game that goes on from a record was seen long ago
                 self._shown = 0
             if self.on_changed():  # what nobody wants to be asked is answered before anybody is shown anything
                 await self._keep(self._rows(), "", ())
             self.announce()
             self._show()
+        self.on_begun()
 
     async def resume(self) -> None:
         """Go on after a restart: whoever is asked is asked again."""
@@ -336,6 +339,7 @@ class Table(Stage):
     async def connect(self, connection: Connection) -> None:
         """Somebody opens the page: they are told what they missed and where the game stands."""
         self.connections.append(connection)
+        self._left.pop(connection.guest, None)
         self.greet(connection)
         self.announce(but=connection)
         self.look(connection)

@@ -40,6 +40,7 @@ class Wishes:
             "consent": self._consent,
             "rematch": self._rematch,
             "later": self._later,
+            "claim": self._claim,
             "join": self._join,
             "return": self._join,
         }
@@ -132,9 +133,43 @@ class Wishes:
             wanted = yes and all("rematch" in other.wants for other in self._others(seat))
             if wanted and not table.next:
                 chairs = turned(table.chairs)
-                await self._rooms.follow(table, again(table.setup, chairs), chairs)
+                after = await self._rooms.follow(table, again(table.setup, chairs), chairs)
+                if not table.days and not all(table.is_here(chair.guest) for chair in table.people):
+                    await self._wait_for_all(after)
             await self._wish(seat, "rematch", yes, table.state)
+            if yes and not table.next:
+                self._rooms.patience.asked_again(table, seat)
         table.announce()
+        return {"kind": "done"}
+
+    async def _wait_for_all(self, table: Table) -> None:
+        """Somebody who wanted to play again is away: no clock runs until everybody says that they are there."""
+        async with table.at_work():
+            if table.state == "playing":
+                for chair in table.people:
+                    chair.wants.add("later")
+                await self._kept.wishes(table.id, "paused", table.joining, table.chairs, table.muted, table.quiet)
+                table.pause()
+        table.announce()
+
+    # --- who has left
+
+    async def _claim(self, _connection: Connection, command: Command, seat: int) -> Message:
+        """Somebody has left and is waited for: they lose, or (``yes`` false) nobody does and the game is called off."""
+        table = self._table
+        others = self._others(seat)
+        await table.settled(seat)
+        if table.state != "playing":
+            raise Refused("paused" if table.state == "paused" else "over")
+        gone = next((k for k, chair in enumerate(table.chairs) if LETTERS[k] == command.get("seat")), -1)
+        if gone < 0 or table.claimable(gone) != 0 or gone not in table.waited_for():
+            raise Refused("not-gone")
+        if command.get("yes", True):
+            await table.forfeit(gone, "left")
+        elif any(table.claimable(table.chairs.index(other)) != 0 for other in others):
+            raise Refused("not-gone")  # it is not one's own to call off as long as somebody else is there
+        else:
+            await self._rooms.call_off(table)
         return {"kind": "done"}
 
     # --- joining

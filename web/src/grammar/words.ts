@@ -123,6 +123,9 @@ export interface Words {
   stranded: string;
   wantsUndo(name: string): string;
   wantsLater(name: string): string;
+  hasLeft(name: string, seconds: number): string;
+  claimWin: string;
+  callOff: string;
   wantsRematch(names: string): string;
   /** Who is waited for, and is not there. */
   gone(names: string): string;
@@ -332,6 +335,12 @@ const JA: Words = {
   stranded: 'この対局はつづけられません',
   wantsUndo: (name) => `${name}が一手戻したいそうです`,
   wantsLater: (name) => `${name}が中断を望んでいます`,
+  hasLeft: (name, seconds) =>
+    seconds
+      ? `${name}が席を離れています（${seconds}秒たつと勝ちを請求できます）`
+      : `${name}は戻ってきません。${name}の番になっていれば、勝ちを請求できます`,
+  claimWin: '勝ちを請求する',
+  callOff: '勝敗なしで終える',
   wantsRematch: (names) => `${names}がもう一局望んでいます`,
   gone: (names) => `${names}は席を離れています。戻るまで待ちます`,
   allow: '認める',
@@ -505,6 +514,12 @@ const EN: Words = {
   stranded: 'This game cannot go on',
   wantsUndo: (name) => `${name} asks to take a step back`,
   wantsLater: (name) => `${name} asks to continue later`,
+  hasLeft: (name, seconds) =>
+    seconds
+      ? `${name} has left (the game can be claimed in ${seconds} s)`
+      : `${name} has not come back: while they are waited for, the game is yours to claim`,
+  claimWin: 'Claim the win',
+  callOff: 'Call it off',
   wantsRematch: (names) => `${names} would like to play again`,
   gone: (names) => `${names}: not at the table. The game waits for them`,
   allow: 'Allow',

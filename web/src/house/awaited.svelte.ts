@@ -1,17 +1,25 @@
 /** How many tables wait for the reader: counted in the title and on the page's icon, wherever in the house they are. */
 import { base } from '../alone';
 import { api } from '../api';
-import type { TableNow } from '../protocol';
+import type { Invited, TableNow } from '../protocol';
 
 const AGAIN = 60_000;
 
 class AtTables {
   /** The tables at which one sits and that go on. */
   tables = $state.raw<readonly TableNow[]>([]);
+  /** Finished games that somebody else wants to play once more. */
+  again = $state.raw<readonly TableNow[]>([]);
+  /** Tables to which friends invite. */
+  invited = $state.raw<readonly Invited[]>([]);
   readonly waiting = $derived(this.tables.filter((table) => table.waits && table.state === 'playing'));
 
+  /** How many of all of them. */
+  readonly count = $derived(this.waiting.length + this.again.length + this.invited.length);
+
   async look(): Promise<void> {
-    const { tables } = await api.me();
+    const { tables, again, invited } = await api.me();
+    [this.again, this.invited] = [again, invited];
     this.tables = tables.filter((table) => table.state === 'playing' || table.state === 'open');
   }
 }

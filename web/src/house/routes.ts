@@ -16,6 +16,10 @@ export type Route =
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'people' }
+  | { page: 'friend'; word: string }
+  | { page: 'contact' }
+  | { page: 'privacy' }
+  | { page: 'admin' }
   | { page: 'nowhere' };
 
 export type PageName = Route['page'];
@@ -46,7 +50,12 @@ export function routeOf(path: string): Route {
       return second ? { page: 'table', id: second } : { page: 'nowhere' };
     case 'me':
       return second ? { page: 'nowhere' } : { page: 'people' };
+    case 'friend':
+      return second ? { page: 'friend', word: second } : { page: 'nowhere' };
     case 'about':
+    case 'contact':
+    case 'privacy':
+    case 'admin':
     case 'lobby':
     case 'settings':
       return second ? { page: 'nowhere' } : { page: first };

@@ -3,7 +3,7 @@ import { Refused } from '../api';
 import type { Chair, TableNow } from '../protocol';
 import { t } from '../settings.svelte';
 import { levelNo, LEVELS } from './levels';
-import type { Seat } from './setup/plan';
+import type { Label, Seat } from './setup/plan';
 
 /** How the bots are called that play against who solves a puzzle. */
 export const RESISTS = 'cheat-resist:';
@@ -54,6 +54,17 @@ export function turnOf(table: TableNow): string {
   if (table.state === 'open') return t('まだ始まっていません', 'not begun yet') + (against ? ` · ${against}` : '');
   if (table.waits) return t(`あなたの番です・相手：${against}`, `Your move, against ${against}`);
   return t(`相手：${against}`, `against ${against}`);
+}
+
+/** What a table is for. */
+export const LABELS: readonly Label[] = ['casual', 'learning', 'serious'];
+export function labelName(label: Label): string {
+  const names = {
+    casual: t('気軽に', 'Casual'),
+    learning: t('教え合い', 'Learning'),
+    serious: t('真剣勝負', 'Serious'),
+  };
+  return names[label];
 }
 
 /** Seconds for a seat and what an answer adds; or days for a move. */

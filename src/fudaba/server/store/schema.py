@@ -207,6 +207,37 @@ NOTICES: Final = Table(
     Column("failed", Integer, nullable=False, server_default="0"),  # so many in a row could not be brought
 )
 
+# Who is whose friend: a row for each of the two, with the id by which they mean the other.
+FRIENDS: Final = Table(
+    "friends",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("friend_id", String(32), nullable=False, index=True),
+    Column("made_at", Float, nullable=False),
+    Index("ix_friends_pair", "guest_id", "friend_id", unique=True),
+)
+
+# The word in somebody's link, by which others become their friends.
+FRIEND_LINKS: Final = Table(
+    "friend_links",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("word", String(32), nullable=False),
+    Index("ix_friend_links_word", "word", unique=True),
+)
+
+# Tables to which friends were invited.
+INVITATIONS: Final = Table(
+    "invitations",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest_id", String(32), primary_key=True),
+    Column("by", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_invitations_guest_id", "guest_id"),
+)
+
 # Where an account is signed in: its cookies name one, and are good as long as it is here.
 SESSIONS: Final = Table(
     "sessions",

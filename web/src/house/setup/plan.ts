@@ -2,6 +2,9 @@
 import type { Catalogue, Printed } from '../../cards';
 import type { DeckInfo, GameInfo, SettingInfo, Setup, ValueInfo } from '../../protocol';
 
+/** What a table is for. */
+export type Label = NonNullable<Setup['label']>;
+
 /** Who is meant for a seat. */
 export interface Seat {
   who: 'me' | 'open' | 'bot' | 'none';
@@ -19,6 +22,8 @@ export interface Plan {
   /** In place of a bank: so many days for a move, by correspondence. */
   days: number;
   private: boolean;
+  /** What it is for, where several people sit. */
+  label: Label;
   /** Hints for everybody, although several people sit there. */
   hints: boolean;
 }
@@ -52,6 +57,7 @@ export function planOf(game: GameInfo, level = 'steady'): Plan {
     more: 0,
     days: 0,
     private: true,
+    label: 'casual',
     hints: false,
   };
 }
@@ -90,6 +96,7 @@ export function missing(plan: Plan, game: GameInfo): 'people' | 'seats' | undefi
 /** What the server is asked to open. Options that are as usual are left to the game. */
 export function setupOf(plan: Plan, game: GameInfo): Setup {
   const taken = chairs(plan);
+  const people = taken.filter(({ who }) => who !== 'bot').length;
   const usual = new Map(game.settings.map((setting) => [setting.name, setting.usual]));
   return {
     game: plan.game,
@@ -100,7 +107,8 @@ export function setupOf(plan: Plan, game: GameInfo): Setup {
     bank: plan.bank,
     more: plan.more,
     ...(plan.hints ? { hints: true } : {}),
-    ...(plan.days && taken.filter(({ who }) => who !== 'bot').length > 1 ? { days: plan.days } : {}),
+    ...(plan.days && people > 1 ? { days: plan.days } : {}),
+    ...(plan.label !== 'casual' && people > 1 ? { label: plan.label } : {}),
   };
 }
 
