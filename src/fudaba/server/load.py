@@ -91,23 +91,35 @@ class Process:
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor that it has used."""
-        assert self._process is not None
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Seconds of processor that it and the processes it has started have used."""
+        return sum(map(_ticks, self._all)) / TICKS
 
     @property
     def memory(self) -> int:
-        """Bytes that it holds."""
+        """Bytes that they hold."""
+        return sum(map(_resident, self._all))
+
+    @property
+    def _all(self) -> list[int]:
         assert self._process is not None
-        lines = Path(f"/proc/{self._process.pid}/status").read_text().splitlines()
-        return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
+        pid = self._process.pid
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
     async def end(self) -> None:
         """Stop it."""
         if self._process is not None and self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
             await self._process.wait()
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def _resident(pid: int) -> int:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
 
 
 class Timed(Player):
