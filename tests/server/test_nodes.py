@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, insert, select, text, update
 
+import fudaba
 from fudaba.server.app import Server
 from fudaba.server.config import BadSetting, configured
 from fudaba.server.leases import Leases
@@ -18,7 +19,7 @@ from fudaba.server.nodes import best
 from fudaba.server.routes import SIGN, Routes, client_of, sign
 from fudaba.server.serve import listen, server
 from fudaba.server.store.database import open_database
-from fudaba.server.store.schema import CHAT, TABLES
+from fudaba.server.store.schema import CHAT, QUESTIONS, TABLES
 from fudaba.server.store.writer import Fenced, Writer
 from scripts import postgresql
 from scripts.nodes import troubled
@@ -49,7 +50,7 @@ def emptied(url: str) -> str:
 async def node(folder: Path, url: str, **more: object) -> AsyncIterator[House]:
     """A server that others can reach."""
     folder.mkdir(exist_ok=True)
-    settings = config(folder, database_url=url, workers=0, **more)
+    settings = config(folder, database_url=url, **{"workers": 0, **more})
     listening = listen(settings)
     port = listening.getsockname()[1]
     web = server(replace(settings, node=f"127.0.0.1:{port}"))
@@ -248,3 +249,51 @@ def test_nothing_is_lost_or_doubled_by_servers_that_are_killed_and_drained(url: 
     assert found["answers"] > 10
     assert (found["lost"], found["doubled"], found["misplaced"], found["stuck"]) == (0, 0, 0, 0)
     assert found["exits"] == [0, 0, 0]
+
+
+@pg
+def test_a_bot_thinks_at_any_server_that_has_a_process_for_it(url: str, tmp_path: Path) -> None:
+    emptied(url)
+
+    async def run() -> None:
+        async with node(tmp_path / "a", url) as one, node(tmp_path / "b", url, workers=1) as two:
+            await known(one, two, one)
+            async with one.guest() as ann:
+                table = await ann.post("/api/quick", game="avalon", level="gentle")
+                async with ann.at_table(table["id"]) as seat:
+                    while not (two.server.questions and two.server.questions.taken):
+                        choice = await seat.asked()
+                        seat.choices = []
+                        await seat.ask("answer", choice=choice["id"], answer=choice["options"][-1]["text"])
+                        await seat.ask("commit")
+                    await seat.asked()  # the bot has answered
+                assert table["id"] in one.server.rooms.tables
+
+    asyncio.run(run())
+
+
+@pg
+def test_a_question_that_a_killed_server_had_taken_is_answered_by_another_one(url: str, tmp_path: Path) -> None:
+    emptied(url)
+
+    async def run() -> None:
+        async with node(tmp_path / "a", url) as one:
+            asking = one.server.questions
+            assert asking is not None
+            game = fudaba.new("avalon", seed=1)
+            choice = game.choices[0]
+            named = {"table": "t", "bot": "gentle", "seed": 1, "position": game.position(), "seat": choice.seat}
+            waiting = asyncio.ensure_future(asking.ask(named))
+            taken = update(QUESTIONS).values(taken_by="gone", until=1.0)  # by who will never answer
+            while True:
+                with one.server.engine.begin() as connection:
+                    if connection.execute(taken).rowcount:
+                        break
+                await asyncio.sleep(0.02)
+            async with node(tmp_path / "b", url, workers=1):
+                answer = await asyncio.wait_for(waiting, 20)
+            assert 0 <= int(str(answer["index"])) < len(choice.options)
+            with one.server.engine.connect() as connection:
+                assert connection.execute(select(QUESTIONS)).all() == []
+
+    asyncio.run(run())

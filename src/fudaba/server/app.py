@@ -68,6 +68,7 @@ from fudaba.server.workers import Workers
 
 if TYPE_CHECKING:
     from fudaba.server.nodes import Nodes
+    from fudaba.server.questions import Questions
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "web" / "dist"
 POLICY: Final = (
@@ -119,8 +120,9 @@ class Server:
         self.writer = Writer(self.engine)
         self.kept = Keeping(self.engine, self.writer, self.time)
         self.nodes: Nodes | None = None
+        self.questions: Questions | None = None
         if config.database_url:
-            self.nodes = _among_others(self.engine, self.kept, config.node)
+            self.nodes = _among_others(self.engine, self.kept, config)
         self.accounts = Accounts(self.kept, self.writer, self.time, self.guests)
         self.results = Results(self.kept, self.writer, self.time)
         self.decks = Shelf(KEPT_DECKS, self.kept, self.writer, self.time, config.decks)
@@ -155,6 +157,10 @@ class Server:
         self.notices = Notices(self.kept, self.writer, self.time, self.couriers, site, key)
         self.rooms.patience.tell = self.notices.tell
         if self.nodes is not None:
+            from fudaba.server.questions import Questions
+
+            self.questions = Questions(self.engine, self.nodes, self.bots.workers, seconds)
+            self.bots.questions = self.questions
             self.rooms.place = self.nodes.place
             self.nodes.on_news = self._heard
         self._beside: list[asyncio.Task[None]] = []
@@ -175,6 +181,8 @@ class Server:
             await self.nodes.say_here()
             self.nodes.listen()
             again += [(BEAT, "nodes", self.nodes.say_here), (RENEW, "leases", self.rooms.keep_leases)]
+        if self.questions is not None:
+            again.append((BEAT, "questions", self.questions.look))
         await self.rooms.bring_back()
         self._beside = [asyncio.ensure_future(self._repeat(*what)) for what in again]
         note("started", run=self.kept.run)
@@ -193,6 +201,8 @@ class Server:
             self.rooms.show_out(self.bans.keeps_out)
         elif news["kind"] == "people":
             await self.rooms.renamed(news["guest"])
+        elif news["kind"] in ("question", "answered") and self.questions is not None:
+            await self.questions.look()
 
     async def _repeat(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -224,6 +234,8 @@ class Server:
         await self.rooms.close()
         await self.reviews.close()
         await self.trials.close()
+        if self.questions is not None:
+            await self.questions.close()
         await self.bots.close()
         await self.desk.close()
         await asyncio.to_thread(self.writer.close)
@@ -237,13 +249,13 @@ class Server:
         note("stopped")
 
 
-def _among_others(engine: Engine, kept: Keeping, address: str) -> Nodes:
+def _among_others(engine: Engine, kept: Keeping, config: Config) -> Nodes:
     """One of several servers on a database, which may all be gone or come at any time."""
     from fudaba.server.nodes import Nodes
 
     me = secrets.token_hex(8)
     kept.leases = Leases(engine, me)
-    return Nodes(engine, me, address)
+    return Nodes(engine, me, config.node, config.workers)
 
 
 def application(

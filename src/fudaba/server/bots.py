@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -21,6 +21,9 @@ from fudaba.bots.own import split
 from fudaba.bots.resistance import ResistingBot
 from fudaba.server.processes import Message
 from fudaba.server.workers import PLAYS, BotFailed, Workers
+
+if TYPE_CHECKING:
+    from fudaba.server.questions import Questions
 
 ME: Final = "me"
 OPEN: Final = "open"
@@ -85,6 +88,8 @@ class Bots:
         self.workers = workers
         """Where levels think, and whoever gives hints."""
         self._apart = apart
+        self.questions: Questions | None = None
+        """Where several servers share their processes."""
         self._specs = {bot.id: bot.spec for bot in own}
 
     def knows(self, bot: str) -> bool:
@@ -96,6 +101,12 @@ class Bots:
     ) -> int:
         """A bot's answer for a seat: its index. `BotFailed`: take any; `BotLost`: it gives up the game."""
         if bot in LEVELS or bot.startswith(RESISTING):
+            if self.questions is not None and self.questions.wanted:
+                asked: Message = {"table": table, "bot": bot, "seed": seed, "position": position, "seat": seat}
+                answer = await self.questions.ask(asked)
+                if "index" not in answer:
+                    raise BotFailed(str(answer.get("error", "")))
+                return _index(answer)
             return _index(await self.workers.choose(table, bot, seed, position, seat, PLAYS, whose))
         if bot not in self._specs or self._apart is None:
             raise BotLost("it is no longer offered here")

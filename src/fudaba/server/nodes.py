@@ -24,10 +24,10 @@ CHANNEL: Final = "fudaba"
 GONE: Final = 8.0
 """Seconds without a word after which a node is gone."""
 SAY: Final = text(
-    f"INSERT INTO nodes (id, address, seen_at) VALUES (:id, :address, {NOW}) "
+    f"INSERT INTO nodes (id, address, workers, seen_at) VALUES (:id, :address, :workers, {NOW}) "
     "ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, address = excluded.address"
 )
-THERE: Final = text(f"SELECT id, address FROM nodes WHERE seen_at > {NOW} - :gone")
+THERE: Final = text(f"SELECT id, address, workers FROM nodes WHERE seen_at > {NOW} - :gone")
 FORGET: Final = text(f"DELETE FROM nodes WHERE id = :id OR seen_at < {NOW} - 3600")
 TELL: Final = text("SELECT pg_notify(:channel, :payload)")
 News = dict[str, str]
@@ -49,8 +49,12 @@ def best(table: str, nodes: Mapping[str, str]) -> str:
 class Nodes:
     """Who is there, as this server knows."""
 
-    def __init__(self, engine: Engine, me: str, address: str) -> None:
+    def __init__(self, engine: Engine, me: str, address: str, workers: int = 0) -> None:
         self.me = me
+        self.workers = workers
+        """How many processes for bots there are here."""
+        self.others_workers = 0
+        """And at all others together."""
         self.address = address
         self._engine = engine
         self._there: dict[str, str] = {me: address}
@@ -68,8 +72,10 @@ class Nodes:
         """Say that this server is there, and look who else is."""
 
         def said(connection: Connection) -> dict[str, str]:
-            connection.execute(SAY, {"id": self.me, "address": self.address})
-            return {row.id: row.address for row in connection.execute(THERE, {"gone": GONE})}
+            connection.execute(SAY, {"id": self.me, "address": self.address, "workers": self.workers})
+            rows = connection.execute(THERE, {"gone": GONE}).all()
+            self.others_workers = sum(row.workers for row in rows if row.id != self.me)
+            return {row.id: row.address for row in rows}
 
         if self._left:
             return

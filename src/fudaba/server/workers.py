@@ -55,6 +55,11 @@ class Workers:
         self._budget = budget
         self._metrics = metrics
 
+    @property
+    def is_free(self) -> bool:
+        """Whether a question would be taken up at once."""
+        return bool(self._idle) and not self._turns.waiting[PLAYS]
+
     async def choose(
         self,
         table: str,

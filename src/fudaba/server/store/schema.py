@@ -295,6 +295,19 @@ NODES: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("address", String(120), nullable=False),  # where the others reach it
     Column("seen_at", Float, nullable=False),
+    Column("workers", Integer, nullable=False, server_default="0"),  # its processes for bots
+)
+
+# Questions to bots that any of them may answer.
+QUESTIONS: Final = Table(
+    "questions",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("asked_at", Float, nullable=False, index=True),
+    Column("message", Text, nullable=False),  # as a process of bots is asked, as JSON
+    Column("taken_by", String(40), nullable=False, server_default=""),
+    Column("until", Float, nullable=False, server_default="0"),  # by then another one may take it
+    Column("answer", Text, nullable=False, server_default=""),
 )
 
 # What all of them have to know alike: the key that signs cookies.
