@@ -21,6 +21,10 @@ describe('an address', () => {
     ['/settings', { page: 'settings' }],
     ['/t', { page: 'nowhere' }],
     ['/lobby/x', { page: 'nowhere' }],
+    ['/friend/a-word', { page: 'friend', word: 'a-word' }],
+    ['/friend', { page: 'nowhere' }],
+    ['/privacy', { page: 'privacy' }],
+    ['/admin', { page: 'admin' }],
     ['/new/a/b', { page: 'nowhere' }],
     ['/%', { page: 'nowhere' }],
   ])('%s leads to a room', (path, route) => {
