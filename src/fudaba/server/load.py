@@ -155,8 +155,8 @@ def echoing(port: int) -> list[str]:
     return [sys.executable, "-c", ECHO, str(port)]
 
 
-async def put_on(load: Load, say: Callable[[str], None]) -> Json:
-    """Put a load on a server; what was measured."""
+async def put_on(load: Load, say: Callable[[str], None], ended: Callable[[], None] = lambda: None) -> Json:
+    """Put a load on a server; what was measured. ``ended`` is called once the last answer is counted."""
     rng = random.Random(load.seed)
     with tempfile.TemporaryDirectory() as folder:
         served = Process(
@@ -167,12 +167,14 @@ async def put_on(load: Load, say: Callable[[str], None]) -> Json:
         )  # fmt: skip
         await served.start()
         try:
-            return await _measured(load, served, rng, say)
+            return await _measured(load, served, rng, say, ended)
         finally:
             await served.end()
 
 
-async def _measured(load: Load, served: Process, rng: random.Random, say: Callable[[str], None]) -> Json:
+async def _measured(
+    load: Load, served: Process, rng: random.Random, say: Callable[[str], None], ended: Callable[[], None]
+) -> Json:
     empty = served.memory
     frames = Frames(rng)
     stopped = asyncio.Event()
@@ -209,6 +211,7 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
     seconds, used = time.perf_counter() - began, served.cpu - cpu
     answers = sum(len(player.done) for player in finished) - before
     memory = served.memory
+    ended()
     took = sorted(t for player in finished for t in player.took[taken.get(id(player), 0) :])
     stopped.set()
     for task in playing:
