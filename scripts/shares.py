@@ -23,6 +23,9 @@ from fudaba.server.client import Json
 from fudaba.server.load import TICKS, Load, put_on
 from scripts import postgresql
 
+SETTLE = 5.0
+"""Seconds in which two servers that were started together have found each other."""
+
 
 class Database:
     """What a PostgreSQL has used so far."""
@@ -77,7 +80,9 @@ def main() -> int:
     found: dict[int, list[Json]] = {1: [], 2: []}
     for k in range(given.rounds):
         for processes, several in found.items():
-            several.append(measured(processes, Load(given.tables, given.seconds, given.think, k + 1)))
+            several.append(
+                measured(processes, Load(given.tables, given.seconds, given.think, k + 1, echo=False, settle=SETTLE))
+            )
             told = {
                 key: several[-1][key]
                 for key in (
@@ -88,6 +93,7 @@ def main() -> int:
                     "database_cpu_ms",
                     "wal_bytes",
                     "errors",
+                    "first_error",
                 )
             }
             print(f"{processes}: {told}", file=sys.stderr, flush=True)

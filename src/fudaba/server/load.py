@@ -61,6 +61,10 @@ class Load:
     think: float = 10.0
     """Seconds between a question and its answer, at the mean."""
     seed: int = 1
+    echo: bool = True
+    """Whether a bare echo is measured beside it."""
+    settle: float = 0.0
+    """Seconds before the first people come: servers of one database have to find each other."""
 
 
 class Process:
@@ -166,6 +170,7 @@ async def put_on(load: Load, say: Callable[[str], None], ended: Callable[[], Non
             FUDABA_WORKERS="0", FUDABA_OPENED_PER_MINUTE="1000000",
         )  # fmt: skip
         await served.start()
+        await asyncio.sleep(load.settle)
         try:
             return await _measured(load, served, rng, say, ended)
         finally:
@@ -217,8 +222,10 @@ async def _measured(
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    paced = await echoed(frames.kept, 2 * load.tables, 2 * load.think, min(load.seconds, 20.0))  # one of two thinks
-    echoes = await echoed(frames.kept, ECHOES)
+    paced = echoes = 0.0
+    if load.echo:
+        paced = await echoed(frames.kept, 2 * load.tables, 2 * load.think, min(load.seconds, 20.0))  # one of two thinks
+        echoes = await echoed(frames.kept, ECHOES)
     per_cpu = answers / used if used else 0.0
     return {
         "tables": load.tables,
