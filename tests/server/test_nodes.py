@@ -297,3 +297,22 @@ def test_a_question_that_a_killed_server_had_taken_is_answered_by_another_one(ur
                 assert connection.execute(select(QUESTIONS)).all() == []
 
     asyncio.run(run())
+
+
+@pg
+def test_two_who_look_for_somebody_at_different_servers_find_each_other(url: str, tmp_path: Path) -> None:
+    emptied(url)
+
+    async def run() -> None:
+        async with node(tmp_path / "a", url) as one, node(tmp_path / "b", url) as two:
+            await known(one, two, one)
+            async with one.guest() as ann, two.guest() as ben:
+                first, second = await asyncio.gather(*(g.post("/api/seek", game="avalon") for g in (ann, ben)))
+                at = {"A": first, "B": second}
+                for name, guest in (("A", ann), ("B", ben)):  # whoever was led to the other one's table sits down
+                    if "seat" not in at[name]:
+                        at[name] = await guest.post(f"/api/tables/{at[name]['id']}/sit")
+                assert {table["id"] for table in at.values()} == {first["id"]}
+                assert (await ann.get(f"/api/tables/{first['id']}"))["state"] == "playing"
+
+    asyncio.run(run())
