@@ -21,6 +21,7 @@ BELOW: dict[str, frozenset[str]] = {
     "contract": frozenset(),
     "epochs": frozenset(),
     "languages": frozenset(),
+    "renamed": frozenset(),
     "kernel": frozenset({"contract"}),
     "games": frozenset({"contract", "kernel"}),
     "shapes": frozenset({"contract"}),
@@ -29,7 +30,9 @@ BELOW: dict[str, frozenset[str]] = {
     "text": frozenset({"languages", "contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
     "house_names": frozenset({"languages", "kernel", "files", "text"}),
-    "registry": frozenset({"kernel", "text", "cardfile", "ledger", "house_names"}),
+    "registry": frozenset(
+        {"epochs", "renamed", "kernel", "text", "cardfile", "ledger", "house_names"}
+    ),
     "builds": frozenset({"languages", "kernel"}),
     "bots": frozenset({"languages", "contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"languages", "contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
@@ -38,6 +41,7 @@ BELOW: dict[str, frozenset[str]] = {
     "testing": frozenset(
         {
             "languages",
+            "epochs",
             "contract",
             "shapes",
             "kernel",

@@ -234,7 +234,7 @@ class CardNow(TypedDict):
     """An open card as it is now.
 
     ``owner`` and ``type`` only where they are not the usual ones; ``printed`` only the values that differ now;
-    ``marks`` by name and number; ``state`` the words that hold for it.
+    ``marks`` by name and number, ``seats`` those that name a seat; ``state`` the words that hold for it.
     """
 
     id: str
@@ -245,6 +245,7 @@ class CardNow(TypedDict):
     now: Opt[dict[str, int]]
     printed: Opt[dict[str, int | str]]
     marks: Opt[dict[str, int]]
+    seats: Opt[dict[str, Seat]]
     state: Opt[list[str]]
 
 
@@ -451,7 +452,8 @@ class Face(TypedDict):
     """What is printed on a card besides its name and text. ``words`` are what is no number: colour, class, tribe.
 
     ``values`` have the names that views give them, ``"X"`` where the card says so; ``cost`` is what it takes, ``gives``
-    what it brings; ``terms`` are ids of terms, ``number`` the number that is printed on it.
+    what it brings; ``terms`` are ids of terms, ``number`` the number that is printed on it. ``group`` is the suit,
+    colour or family that it shares with others: hands are sorted by it, and cards of one group look alike.
     """
 
     type: str
@@ -461,6 +463,7 @@ class Face(TypedDict):
     words: Opt[dict[str, str]]
     terms: Opt[list[str]]
     number: Opt[int]
+    group: Opt[str]
 
 
 class AbilityKind(TypedDict):
@@ -515,12 +518,16 @@ class PlaceKind(TypedDict):
 
 
 class NumberKind(TypedDict):
-    """A number of each seat, or of the game; a secret one shows to its own seat only."""
+    """A number of each seat, or of the game; a secret one shows to its own seat only.
+
+    One that can be ``unset`` stands in no view until it is set.
+    """
 
     name: str
     words: Both
     seat: Opt[bool]
     secret: Opt[bool]
+    unset: Opt[bool]
 
 
 class FactKind(TypedDict):
@@ -667,6 +674,7 @@ class Described(TypedDict):
     reasons: list[ReasonKind]
     settings: list[SettingKind]
     types: list[CardType]
+    groups: list[Named]
     terms: list[Term]
     cards: list[Printed]
     decks: list[DeckKind]

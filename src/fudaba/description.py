@@ -123,6 +123,7 @@ class _Describer:
             "reasons": self.reasons(),
             "settings": self.settings(),
             "types": [self.card_type(kind.name, kind.rule) for kind in schema.types],
+            "groups": self.groups(),
             "terms": terms,
             "cards": [self.card(card, terms) for card in rules.catalogue.cards],
             "decks": self.decks(),
@@ -172,19 +173,21 @@ class _Describer:
 
     def numbers(self) -> list[NumberKind]:
         """Every number that views show: of the game, then of each seat."""
-        public = [self.number(n.name, False) for n in self.schema.numbers if not n.secret]
+        public = [self.number(n.name, False, unset=n.unset) for n in self.schema.numbers if not n.secret]
         counts = self.schema.counts
         if counts is not None:
             return public + [self.number(name, True) for name in counts]
-        return public + [self.number(n.name, True, n.secret) for n in self.schema.seat_numbers]
+        return public + [self.number(n.name, True, n.secret, n.unset) for n in self.schema.seat_numbers]
 
-    def number(self, name: str, seat: bool, secret: bool = False) -> NumberKind:
+    def number(self, name: str, seat: bool, secret: bool = False, unset: bool = False) -> NumberKind:
         """One number."""
         found: NumberKind = {"name": name, "words": self.called(name, "number")}
         if seat:
             found["seat"] = True
         if secret:
             found["secret"] = True
+        if unset:
+            found["unset"] = True
         return found
 
     def facts(self) -> list[FactKind]:
@@ -311,6 +314,11 @@ class _Describer:
         """A type of cards."""
         return {"name": name, "rule": rule, "words": self.called(name, "type")}
 
+    def groups(self) -> list[Named]:
+        """The suits, colours or families that cards share, in the order of the cards."""
+        faces = [self.rules.show.printed(card) for card in self.rules.catalogue.cards]
+        return self.named([face["group"] for face in faces if "group" in face], "group", "word")
+
     def terms(self) -> list[Term]:
         """The words that cards use, each explained by the rule that begins with it."""
         found: list[Term] = []
@@ -344,6 +352,8 @@ class _Describer:
             found["words"] = face["words"]
         if "number" in face:
             found["number"] = face["number"]
+        if "group" in face:
+            found["group"] = face["group"]
         if "terms" in face:
             found["terms"] = face["terms"]
         else:

@@ -12,6 +12,8 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from fudaba import renamed
+from fudaba.epochs import EPOCHS
 from fudaba.inputs.house_names import HouseNames, house_names
 from fudaba.kernel.arrays.actions import Extent
 from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault, UnknownName
@@ -183,7 +185,8 @@ class Plugin:
     ``card_file`` it is played with the cards of one. ``former`` are the card sets of before, and ``set_name`` is that
     of the one it is played with (`fudaba.inputs.former`). ``extent`` says how far the numbers of actions and
     observations count (`fudaba.envs`). ``stops`` are its rules of thumb for what a person is asked. ``claims`` say what
-    each reason for a refusal claims of the position, for the law that asks (`fudaba.testing.claims`).
+    each reason for a refusal claims of the position, for the law that asks (`fudaba.testing.claims`). ``kernel`` is the
+    epoch of the kernel that it was written for (`fudaba.epochs`; 0: it does not say); with another one it is refused.
     """
 
     name: str
@@ -211,6 +214,7 @@ class Plugin:
     extent: Extent = field(default_factory=Extent)
     claims: Callable[[], Mapping[str, Callable[..., bool]]] | None = None
     stops: Stops = field(default_factory=Stops)
+    kernel: int = 0
 
     def __post_init__(self) -> None:
         if not self.variants:
@@ -263,16 +267,29 @@ def get(name: str) -> Plugin:
 @cache
 def _loaded(name: str) -> Plugin:
     entry = _entries()[name]
+    renamed.understand()
     try:
         plugin = entry.load()
     except Exception as e:
         place = own_line(e)
         reason = f"{place}: {type(e).__name__}: {e}" if place else f"{type(e).__name__}: {e}"
+        if isinstance(e, ImportError) and (e.name or "").startswith("fudaba."):
+            reason += f"; if it was written for another version of fudaba, read {renamed.PAGE}"
         raise BrokenPlugin(f"the game {name} ({entry.value}) cannot be loaded: {reason}") from e
     if not isinstance(plugin, Plugin):
         raise BrokenPlugin(f"the game {name}: {entry.value} is a {type(plugin).__name__}, not a Plugin")
+    if plugin.kernel not in (0, EPOCHS["kernel"]):
+        raise BrokenPlugin(_of_another_kernel(name, plugin.kernel))
     names = house_names(name, _entries())
     return plugin if names is None else _renamed(plugin, names)
+
+
+def _of_another_kernel(name: str, kernel: object) -> str:
+    """That a game was written for other names than those of this kernel, and where to read on."""
+    here = EPOCHS["kernel"]
+    if not isinstance(kernel, int) or kernel < here:
+        return f"the game {name} was written for kernel {quoted(kernel)}, and this is {here}: read {renamed.PAGE}"
+    return f"the game {name} was written for kernel {kernel}, and this is {here}: it needs a newer fudaba"
 
 
 def _renamed(plugin: Plugin, names: HouseNames) -> Plugin:

@@ -146,6 +146,7 @@ export interface CardNow {
   now?: { [name: string]: number };
   printed?: { [name: string]: number | string };
   marks?: { [name: string]: number };
+  seats?: { [name: string]: string };
   state?: string[];
 }
 
@@ -312,6 +313,7 @@ export interface Face {
   words?: { [name: string]: string };
   terms?: string[];
   number?: number;
+  group?: string;
 }
 
 /** An ability of a card by the id that sources and options name it by, with what it is called. */
@@ -329,6 +331,7 @@ export interface Printed {
   words?: { [name: string]: string };
   terms?: string[];
   number?: number;
+  group?: string;
   id: string;
   name: { [name: string]: string };
   line: { [name: string]: string };
@@ -369,6 +372,7 @@ export interface NumberKind {
   words: { [name: string]: string };
   seat?: boolean;
   secret?: boolean;
+  unset?: boolean;
 }
 
 /** A fact of the position, or of each seat: its type, and what a text in it stands for. */
@@ -491,6 +495,7 @@ export interface Described {
   reasons: ReasonKind[];
   settings: SettingKind[];
   types: CardType[];
+  groups: Named[];
   terms: Term[];
   cards: Printed[];
   decks: DeckKind[];

@@ -18,4 +18,5 @@ PLUGIN = Plugin(
     ledger=Path(__file__).with_name("rules.yaml"),
     package="fudaba_letters",
     words=WORDS,
+    kernel=1,
 )

@@ -84,6 +84,7 @@ class Number:
     """A number the world or each seat keeps (life, dice of a face, round). A secret one shows to its seat only.
 
     ``holds`` is SEAT or TAG (a card) where the number names one, -1 for none. Others lie from ``least`` to ``most``.
+    One that can be ``unset`` is -1 until it is set, and stands in no view until then.
     """
 
     name: str
@@ -92,17 +93,18 @@ class Number:
     least: int = 0
     most: int = 999
     holds: int = NUMBER
+    unset: bool = False
 
 
 @dataclass(frozen=True)
 class Counter:
     """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping.
 
-    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``. One that
-    is a ``state`` shows as that word, and as a number only where there are several. What a card listens to
-    (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``. ``adds`` are the values of
-    the card that each of them raises by one, ``takes`` those that it lowers, ``until`` the duration after which
-    it goes.
+    One that ``holds`` a SEAT or a TAG (a card) counts it from one, and views name the seat; any other lies from
+    ``least`` to ``most``. One that is a ``state`` shows as that word, and as a number only where there are several.
+    What a card listens to (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``.
+    ``adds`` are the values of the card that each of them raises by one, ``takes`` those that it lowers, ``until`` the
+    duration after which it goes.
     """
 
     name: str

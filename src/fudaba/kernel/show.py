@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from fudaba.contract import Arg, Battle, Face, Gain, Notice, PendingKind, Pool, Turn, Value
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.options import About
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, WINDOW, Schema
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, WINDOW, Number, Schema
 from fudaba.kernel.tree.flows import Phase
 from fudaba.kernel.tree.nodes import CardDef
 
@@ -34,6 +34,11 @@ def number_fact(holds: int, value: int) -> Value:
     if holds != SEAT:
         return value
     return LETTERS[value] if value >= 0 else ""
+
+
+def is_unset(number: Number, value: int) -> bool:
+    """Whether a number has not been set yet."""
+    return number.unset and value < 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,7 +74,7 @@ class Show:
         """Public facts of the position that no place shows; by default the numbers that are not secret."""
         found: dict[str, Value] = {}
         for i, n in enumerate(self.schema.numbers):
-            if not n.secret:
+            if not n.secret and not is_unset(n, w.numbers[i]):
                 found[n.name] = number_fact(n.holds, w.numbers[i])
         return found
 
@@ -77,7 +82,7 @@ class Show:
         """The numbers of a seat, secret ones only to itself (``own``)."""
         found: dict[str, int] = {}
         for i, n in enumerate(self.schema.seat_numbers):
-            if own or not n.secret:
+            if (own or not n.secret) and not is_unset(n, w.seat_numbers[seat][i]):
                 found[n.name] = w.seat_numbers[seat][i]
         return found
 

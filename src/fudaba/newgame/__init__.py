@@ -9,6 +9,7 @@ from string import Template
 from typing import Final
 
 from fudaba import registry
+from fudaba.epochs import EPOCHS
 from fudaba.kernel.errors import BadArgument, NotPossible
 from fudaba.kernel.limits import quoted
 
@@ -44,6 +45,7 @@ def texts(name: str) -> dict[str, str]:
         "package": package,
         "module": package.removeprefix("fudaba_"),
         "title": title,
+        "kernel": str(EPOCHS["kernel"]),
         "rules": "".join(part.capitalize() for part in name.split("-")) + "Rules",
     }
     found: dict[str, str] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fudaba.epochs import EPOCHS
 from fudaba.inputs.ledger import Ledger, LedgerError
 from fudaba.kernel.rules import Rules
 from fudaba.languages import LANGUAGES
@@ -39,6 +40,8 @@ def warnings(plugin: Plugin, ledger: Ledger) -> list[str]:
     found += [f"{plugin.ledger}: no rule is said in {lang!r} yet" for lang in LANGUAGES if lang not in languages]
     if not any(setting.name == "first_player" for setting in plugin.settings):
         found.append(f"{plugin.name} has no option first_player, so its matches cannot be mirrored")
+    if plugin.kernel == 0 and not plugin.package.startswith("fudaba."):
+        found.append(f"{plugin.name} does not say for which kernel it was written: Plugin(kernel={EPOCHS['kernel']})")
     return found
 
 

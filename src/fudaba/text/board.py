@@ -165,6 +165,8 @@ class Board:
     def _card(self, card: CardNow) -> str:
         numbers = {**card.get("marks", {}), **card.get("now", {})}
         notes = [facts.number(self.sentences, name, n, "counter") for name, n in numbers.items()]
+        for name, seat in card.get("seats", {}).items():
+            notes.append(facts.seat_of(self.sentences, name, self.sentences.seat(seat)))
         notes += [said for word in card.get("state", []) if (said := facts.state(self.sentences, word))]
         if "on" in card:
             notes.append(self.said("on", card["on"]))

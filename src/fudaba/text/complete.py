@@ -192,6 +192,8 @@ def _terms(rules: Rules) -> Iterator[tuple[str, str]]:
     yield from (("counter", c.name) for c in schema.counters if not c.hidden)
     yield from (("word", word) for word in schema.words)
     yield from (("fact", fact.name) for fact in schema.facts)
+    faces = [rules.show.printed(card) for card in rules.catalogue.cards]
+    yield from (("group", name) for name in dict.fromkeys(face.get("group", "") for face in faces) if name)
     yield from (("counter", value) for value in schema.values)
     for state in (*schema.states, *(c.state for c in schema.counters if c.state)):
         yield "flag", state

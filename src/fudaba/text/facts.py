@@ -36,6 +36,11 @@ def state(names: Names, name: str) -> str:
     return names.special("flag", name) or names.term(name, "state")
 
 
+def seat_of(names: Names, name: str, seat: str) -> str:
+    """A mark of a card that names a seat."""
+    return f"{names.term(name, 'counter')}{by_language(names.lang, ja='：', en=' ')}{seat}"
+
+
 def number(names: Names, name: str, value: object, kind: str = "number") -> str:
     """A number or counter with its name."""
     return f"{names.term(name, kind)} {value}"

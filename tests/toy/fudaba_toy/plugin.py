@@ -58,4 +58,5 @@ PLUGIN = Plugin(
         Variant(2, ("red", "red"), {"joining": "yes"}),
         Variant(3, ("blue", "red", "red"), {"joining": "yes"}),
     ),
+    kernel=1,
 )

@@ -21,6 +21,7 @@ from fudaba.cli.table.sayings import saying
 from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
 from fudaba.languages import by_language
+from fudaba.text.facts import seat_of
 from fudaba.text.story import follows
 from fudaba.text.tags import in_play
 
@@ -328,6 +329,7 @@ class Screen:
         numbers = {**card.get("marks", {}), **card.get("now", {})}
         notes = [self.voice.state(word) for word in card.get("state", [])]
         notes += [self.voice.number(name, value, "counter", brief) for name, value in numbers.items()]
+        notes += [seat_of(self.voice, name, seat) for name, seat in card.get("seats", {}).items()]
         notes = [note for note in notes if note]
         if "on" in card:
             host = card["on"]

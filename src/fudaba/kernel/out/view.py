@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.contract import CardNow, Name, Pending, PendingState, Place, SeatNow, V, View
+from fudaba.contract import CardNow, Name, Pending, PendingState, Place, Seat, SeatNow, V, View
 from fudaba.contract import Outcome as Ended
 from fudaba.kernel.out.refs import LETTER, card_ref, letters, tag_text
-from fudaba.kernel.schema import ALL
+from fudaba.kernel.schema import ALL, SEAT
 from fudaba.kernel.tree.listeners import may_be_asked
 from fudaba.kernel.tree.together import Together
 from fudaba.kernel.tree.window import ASKING, Window
@@ -185,11 +185,15 @@ def card_now(w: World, card: int, row: int) -> CardNow:
         if len(other) > 0:
             data["printed"] = other
     marks: dict[str, int] = {}
+    seats: dict[str, Seat] = {}
     state: list[str] = []
     for i in show.shown_counters:
         value = w.counters[i][card]
         if value != 0:
             counter = rules.schema.counters[i]
+            if counter.holds == SEAT:
+                seats[counter.name] = LETTER[value - 1]
+                continue
             if counter.state:
                 state.append(counter.state)
             if not counter.state or value > 1:
@@ -197,6 +201,8 @@ def card_now(w: World, card: int, row: int) -> CardNow:
     show.add_states(w, card, state)
     if len(marks) > 0:
         data["marks"] = marks
+    if len(seats) > 0:
+        data["seats"] = seats
     if len(state) > 0:
         data["state"] = state
     return data

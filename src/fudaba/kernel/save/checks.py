@@ -37,10 +37,10 @@ def check(w: World) -> None:
 def _numbers(w: World) -> None:
     schema = w.rules.schema
     for i, n in enumerate(schema.numbers):
-        _within(w, w.numbers[i], n.holds, n.least, n.most, f"numbers.{n.name}")
+        _within(w, w.numbers[i], n.holds, -1 if n.unset else n.least, n.most, f"numbers.{n.name}")
     for s, row in enumerate(w.seat_numbers):
         for i, n in enumerate(schema.seat_numbers):
-            _within(w, row[i], n.holds, n.least, n.most, f"seat_numbers[{s}].{n.name}")
+            _within(w, row[i], n.holds, -1 if n.unset else n.least, n.most, f"seat_numbers[{s}].{n.name}")
     for i, counter in enumerate(schema.counters):
         for c, value in enumerate(w.counters[i]):
             if value != 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from warnings import warn
 
 from mypy_extensions import mypyc_attr
 
@@ -201,6 +202,18 @@ class Ability:
     name: str
     when: int
     effect: Node
+
+    @property
+    def point(self) -> int:
+        """What ``when`` was called; for games of the version before."""
+        warn("Ability.point is Ability.when: docs/upgrading.md", DeprecationWarning, stacklevel=2)
+        return self.when
+
+    @property
+    def body(self) -> Node:
+        """What ``effect`` was called; for games of the version before."""
+        warn("Ability.body is Ability.effect: docs/upgrading.md", DeprecationWarning, stacklevel=2)
+        return self.effect
 
     def condition(self) -> When | None:
         """The condition under which an event sets it off or lets it answer; None if events do not concern it."""

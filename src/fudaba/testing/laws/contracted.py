@@ -385,6 +385,6 @@ def used(view: contract.View) -> Iterator[tuple[str, str]]:
         yield from (("numbers", name) for name in seat["numbers"])
         yield from (("facts", name) for name in seat.get("facts", {}))
     for card in open_cards(view):
-        yield from (("marks", name) for name in card.get("marks", {}))
+        yield from (("marks", name) for name in (*card.get("marks", {}), *card.get("seats", {})))
         yield from (("states", name) for name in card.get("state", []))
         yield from (("values", name) for name in card.get("now", {}))
