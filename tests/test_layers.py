@@ -30,9 +30,7 @@ BELOW: dict[str, frozenset[str]] = {
     "text": frozenset({"languages", "contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
     "house_names": frozenset({"languages", "kernel", "files", "text"}),
-    "registry": frozenset(
-        {"epochs", "renamed", "kernel", "text", "cardfile", "ledger", "house_names"}
-    ),
+    "registry": frozenset({"epochs", "renamed", "kernel", "text", "cardfile", "ledger", "house_names"}),
     "builds": frozenset({"languages", "kernel"}),
     "bots": frozenset({"languages", "contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"languages", "contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
