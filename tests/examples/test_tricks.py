@@ -94,7 +94,7 @@ def test_the_suit_that_was_led_is_followed_and_the_highest_trump_takes_the_trick
         {"laid-by": "B"},
     ]
     t.says("C", "lay sun2")
-    assert (t["C.taken"], sorted(t["C.won"]), t["asked"]) == (1, ["leaf1", "leaf2", "sun2"], "C")
+    assert (t["C.taken"], sorted(t.zone("C", "won")), t["asked"]) == (1, ["leaf1", "leaf2", "sun2"], "C")
 
 
 def test_whoever_leaves_takes_their_card_out_of_the_trick() -> None:
