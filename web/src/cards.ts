@@ -25,6 +25,9 @@ export interface Printed {
   words?: Record<string, string>;
   terms?: string[];
   number?: number;
+  /** Its suit, colour or family, and which of the game's groups that is. */
+  group?: string;
+  nth?: number;
   abilities?: Named[];
 }
 
@@ -60,9 +63,11 @@ export interface Described {
   cards: Printed[];
   terms: Term[];
   types?: Named[];
+  groups?: Named[];
   /** Cards in a pile lie open, but are not in play. */
   places?: (Named & { pile?: boolean })[];
-  numbers?: Named[];
+  /** One that can be unset stands in no view until it is set. */
+  numbers?: (Named & { unset?: boolean })[];
   facts?: Named[];
   marks?: Named[];
   states?: Named[];
@@ -78,6 +83,7 @@ export interface Described {
 /** Kinds of names that a game gives. */
 export type Kind =
   | 'types'
+  | 'groups'
   | 'places'
   | 'numbers'
   | 'facts'
@@ -102,10 +108,11 @@ export class Catalogue {
   constructor(described: Described) {
     this.game = described.game;
     this.name = described.name;
-    this.all = described.cards;
+    const groups = (described.groups ?? []).map(({ name }) => name);
+    this.all = described.cards.map((card) => (card.group ? { ...card, nth: groups.indexOf(card.group) } : card));
     this.phases = described.phases ?? [];
     this.described = described;
-    this.byId = new Map(described.cards.map((card) => [card.id, card]));
+    this.byId = new Map(this.all.map((card) => [card.id, card]));
     this.byTerm = new Map((described.terms ?? []).map((term) => [term.id, term]));
   }
 
@@ -114,6 +121,23 @@ export class Catalogue {
     return (
       this.byId.get(id) ?? { id, name: { ja: id, en: id }, text: { ja: '', en: '' }, type: '', rule: '', values: {} }
     );
+  }
+
+  /** Cards in the order in which the game lists them. */
+  sorted(cards: readonly string[]): string[] {
+    const place = (id: string): number => this.all.findIndex((card) => card.id === id);
+    return [...cards].sort((a, b) => place(a) - place(b));
+  }
+
+  /** Whether a number stands in no view because it has not been set yet. */
+  unset(number: string): boolean {
+    return this.described.numbers?.find((found) => found.name === number)?.unset ?? false;
+  }
+
+  /** What people call something of the game, under the first of some kinds of names that has it. */
+  named(kinds: readonly Kind[], name: string, lang: Lang): string | undefined {
+    const found = kinds.flatMap((kind) => this.described[kind]?.find((one) => one.name === name) ?? []);
+    return found[0]?.words[lang];
   }
 
   /** Whether cards lie in a place for all to see, and are not in play. */

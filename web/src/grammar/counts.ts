@@ -3,4 +3,6 @@ export interface Count {
   name: string;
   label: string;
   of?: string;
+  /** It may not be set yet. */
+  unset?: boolean;
 }

@@ -41,15 +41,24 @@ export function describeCard(
 ): string {
   const w = words(lang);
   const values = Object.entries({ ...card.values, ...now?.now }).map(
-    ([name, n]) => `${world.valueName(name, lang)} ${n}`,
+    ([name, n]) => `${catalogue?.called('values', name, lang) ?? world.valueName(name, lang)} ${n}`,
   );
   const called = (kind: 'marks' | 'states', name: string): string =>
     catalogue?.called(kind, name, lang) ?? w.state(name);
   const marks = Object.entries(now?.marks ?? {}).map(([name, n]) => `${called('marks', name)} ${n}`);
+  const seats = Object.entries(now?.seats ?? {}).map(([name, seat]) => `${called('marks', name)} ${seat}`);
   const states = (now?.state ?? []).map((state) => called('states', state));
   const name = number ? `${card.name[lang]} ${number}` : card.name[lang];
   const cost = costOf(card, lang, catalogue);
-  const said = [name, world.typeName(card, lang), cost && `${w.cost} ${cost}`, ...values, ...marks, ...states];
+  const said = [
+    name,
+    world.typeName(card, lang),
+    cost && `${w.cost} ${cost}`,
+    ...values,
+    ...marks,
+    ...seats,
+    ...states,
+  ];
   if (mark) said.push(w.mark[mark]);
   return said.filter(Boolean).join(lang === 'ja' ? '、' : ', ');
 }

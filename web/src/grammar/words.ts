@@ -35,6 +35,7 @@ export interface Words {
   ready: string;
   lifespan: string;
   empty: string;
+  none: string;
   /** Words that games use for dice, faces and colours, where the game itself has not been asked. */
   word(name: string): string;
   verb(name: string): string;
@@ -247,6 +248,7 @@ const JA: Words = {
   ready: 'おすすめにする',
   lifespan: '寿命',
   empty: '空き',
+  none: 'なし',
   word: (name) => WORDS[name]?.[0] ?? name,
   verb: (name) => VERBS[name]?.[0] ?? name,
   turn: (no, rounds) => `第${no}${rounds ? 'ラウンド' : 'ターン'}`,
@@ -426,6 +428,7 @@ const EN: Words = {
   ready: 'Take the suggested',
   lifespan: 'Lifespan',
   empty: 'Empty',
+  none: 'none',
   word: (name) => WORDS[name]?.[1] ?? name,
   verb: (name) => VERBS[name]?.[1] ?? name,
   turn: (no, rounds) => `${rounds ? 'Round' : 'Turn'} ${no}`,

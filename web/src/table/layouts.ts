@@ -1,5 +1,5 @@
 /** Where things lie on each game's table, as data over shared parts. A game that nobody laid out gets rows and piles. */
-import type { Both, Catalogue, Lang } from '../cards';
+import type { Both, Catalogue, Kind, Lang } from '../cards';
 import type { CardNow, Option, SeatNow, View } from '../contract';
 
 /** One thing on a seat's side of the table. */
@@ -68,6 +68,8 @@ export interface Layout {
   together?: readonly string[];
   /** Words that one most likely wants of a thing, first the most likely. */
   likely?: readonly string[];
+  /** Held cards stand in the order in which the game lists them. */
+  sorts?: boolean;
   /** With several others: one in full and the rest as rows, instead of equal boxes. */
   focus?: boolean;
 }
@@ -165,6 +167,7 @@ export function layoutOf(game: string, view: View): Layout {
     counts: ['hand', ...hidden, ...Object.keys(view.seats[0]?.numbers ?? {})],
     brief: ['hand', ...hidden].slice(0, 3),
     shared: Object.keys(view.shared),
+    sorts: true,
     rail: 214,
   };
 }
@@ -253,9 +256,16 @@ export function shortName(name: string, lang: Lang, catalogue?: Catalogue): stri
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a place, number, phase or fact is called: briefly where the table has little room, else as the game says. */
-export function placeName(name: string, lang: Lang, catalogue?: Catalogue): string {
+const KINDS: readonly Kind[] = ['places', 'numbers', 'phases', 'facts'];
+
+/**
+ * What a place, number, phase or fact is called: briefly where the table has little room, else as the game says. A game
+ * that nobody laid out is asked for the kind that is meant first: a phase and a number may have one name.
+ */
+export function placeName(name: string, lang: Lang, catalogue?: Catalogue, kind?: Kind): string {
+  const own = catalogue && !LAYOUTS[catalogue.game];
   const said =
+    (own ? catalogue.named(kind ? [kind, ...KINDS] : KINDS, name, lang) : undefined) ??
     NAMES[name]?.[lang] ??
     catalogue?.called('places', name, lang) ??
     catalogue?.called('numbers', name, lang) ??
@@ -274,7 +284,8 @@ const PHASES: Readonly<Partial<Record<string, Both>>> = {
 
 /** A phase or step in the bar above the table, where everything is one. */
 export function phaseName(name: string, lang: Lang, catalogue: Catalogue): string {
-  const said = catalogue.called('phases', name, lang) ?? PHASES[name]?.[lang] ?? placeName(name, lang, catalogue);
+  const known = LAYOUTS[catalogue.game] ? PHASES[name]?.[lang] : undefined;
+  const said = catalogue.called('phases', name, lang) ?? known ?? placeName(name, lang, catalogue, 'phases');
   return capital(said.replace(/(フェイズ|ステップ| phase| step)$/, '')) || said;
 }
 
