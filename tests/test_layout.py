@@ -191,6 +191,7 @@ FACE = {
     "registry": "what a game of one's own registers",
     "sequels": "the game after a draft",
     "shapes": "the contract's types as JSON schema and TypeScript",
+    "renamed": "former names of the kernel, understood with a warning",
 }
 
 

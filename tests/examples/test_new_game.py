@@ -85,6 +85,20 @@ def test_ruff_and_its_own_tests_agree(name: str, tmp_path: Path) -> None:
     tool(folder, "pytest", "-q", "-p", "no:cacheprovider")
 
 
+@pytest.mark.parametrize("short", ["straws", "the-very-long-row-of-straws"])
+def test_a_small_one_keeps_the_laws_with_the_fewest_files(short: str, tmp_path: Path) -> None:
+    assert run(["new-game", short, "--small", "--folder", str(tmp_path)]) == 0
+    folder = tmp_path / short
+    package = folder / newgame.package_of(short)
+    assert sorted(file.name for file in package.iterdir()) == ["__init__.py", "plugin.py", "rules.py", "rules.yaml"]
+    with installed(short, folder, tmp_path / "installed"):
+        report = check(registry.get(short), 20)
+        assert report.sound, report.summary()
+        assert (report.warnings, report.unmet()) == ([], [])
+    tool(folder, "ruff", "check", "--no-cache")
+    tool(folder, "ruff", "format", "--check", "--no-cache")
+
+
 @pytest.mark.slow
 def test_mypy_agrees(tmp_path: Path) -> None:
     newgame.write(NAMES[0], tmp_path)

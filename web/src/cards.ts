@@ -67,7 +67,7 @@ export interface Described {
   /** Cards in a pile lie open, but are not in play. */
   places?: (Named & { pile?: boolean })[];
   /** One that can be unset stands in no view until it is set. */
-  numbers?: (Named & { unset?: boolean })[];
+  numbers?: (Named & { seat?: boolean; unset?: boolean })[];
   facts?: Named[];
   marks?: Named[];
   states?: Named[];
@@ -127,6 +127,11 @@ export class Catalogue {
   sorted(cards: readonly string[]): string[] {
     const place = (id: string): number => this.all.findIndex((card) => card.id === id);
     return [...cards].sort((a, b) => place(a) - place(b));
+  }
+
+  /** The numbers that every seat has. */
+  get counted(): string[] {
+    return (this.described.numbers ?? []).flatMap(({ name, seat }) => (seat ? [name] : []));
   }
 
   /** Whether a number stands in no view because it has not been set yet. */

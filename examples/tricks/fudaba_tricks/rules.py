@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.contract import Face, Turn
+from fudaba.contract import Face
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.options import Offer, a_of
 from fudaba.kernel.rules import Deck, Rules
@@ -164,9 +164,6 @@ class Shown(Show):
     def printed(self, card: CardDef) -> Face:
         assert isinstance(card, Suited)
         return {"type": "", "values": {"rank": card.rank}, "group": card.suit}
-
-    def turn_now(self, w: World) -> Turn:
-        return {**super().turn_now(w), "no": w.round}
 
 
 class TricksRules(Rules):

@@ -21,7 +21,7 @@ TERMS = {
     "stock": ("stock", "山札"), "trump": ("trump", "切り札"), "trick": ("trick", "場"), "hand": ("hand", "手札"),
     "won": ("cards taken", "取ったカード"), "leader": ("leader", "親"), "bid": ("bid", "宣言"),
     "taken": ("tricks", "トリック"), "score": ("score", "得点"), "laid-by": ("laid by", "出した人"),
-    "rank": ("rank", "強さ"), "turn-no": ("round", "回"), "turn": ("turn", "手番"),
+    "rank": ("rank", "強さ"), "turn-no": ("turn", "手番"), "turn": ("turn", "手番"),
 } | {suit: (en, ja) for suit, (ja, en) in SUITS.items()}  # fmt: skip
 PROMPTS = {
     "bid": ("how many tricks will you take?", "取るトリックの数を宣言する"),

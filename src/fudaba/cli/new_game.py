@@ -14,11 +14,12 @@ from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
 def new_game(
     name: str = typer.Argument(..., help="What the game is called: small letters, digits and hyphens."),
     folder: Path = typer.Option(Path(), "--folder", help="Where to create its folder.", show_default="here"),
+    small: bool = typer.Option(False, "--small", help="In as few files as a game can have, without tests of its own."),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
     """Write a small working game as a package of its own, for you to turn into yours."""
-    made = newgame.write(name, folder)
+    made = newgame.write(name, folder, small)
     if json:
         say_json({"game": name, "files": [str(file) for file in made]})
         return

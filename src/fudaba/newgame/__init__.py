@@ -14,6 +14,8 @@ from fudaba.kernel.errors import BadArgument, NotPossible
 from fudaba.kernel.limits import quoted
 
 TEMPLATE: Final = Path(__file__).parent / "template"
+SMALL: Final = Path(__file__).parent / "small"
+"""The same in as few files as a game can have."""
 SUFFIX: Final = ".tmpl"
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 LONGEST: Final = 40
@@ -36,8 +38,8 @@ def package_of(name: str) -> str:
     return f"fudaba_{name.replace('-', '_')}"
 
 
-def texts(name: str) -> dict[str, str]:
-    """The files of a new game by their paths in its folder."""
+def texts(name: str, small: bool = False) -> dict[str, str]:
+    """The files of a new game by their paths in its folder; of a ``small`` one only what no game can do without."""
     package = package_of(checked(name))
     title = name.replace("-", " ").capitalize()
     values = {
@@ -49,14 +51,15 @@ def texts(name: str) -> dict[str, str]:
         "rules": "".join(part.capitalize() for part in name.split("-")) + "Rules",
     }
     found: dict[str, str] = {}
-    for file in sorted(TEMPLATE.rglob(f"*{SUFFIX}")):
-        path = file.relative_to(TEMPLATE).as_posix().removesuffix(SUFFIX)
+    template = SMALL if small else TEMPLATE
+    for file in sorted(template.rglob(f"*{SUFFIX}")):
+        path = file.relative_to(template).as_posix().removesuffix(SUFFIX)
         path = path.replace("package/", f"{package}/").replace("test_game.py", f"test_{values['module']}.py")
         found[path] = Template(file.read_text(encoding="utf-8")).substitute(values)
     return found
 
 
-def write(name: str, folder: Path) -> list[Path]:
+def write(name: str, folder: Path, small: bool = False) -> list[Path]:
     """Write a new game into a folder of its name below another; what is there already is never touched."""
     target = folder / checked(name)
     if not folder.is_dir():
@@ -64,7 +67,7 @@ def write(name: str, folder: Path) -> list[Path]:
     if target.exists() or target.is_symlink():
         raise NotPossible(f"{target} is there already, and nothing is overwritten")
     made: list[Path] = []
-    for path, text in texts(name).items():
+    for path, text in texts(name, small).items():
         file = target / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

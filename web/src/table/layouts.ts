@@ -148,7 +148,7 @@ export function remains(now: CardNow, part: Block & { kind: 'hero' }): readonly 
 }
 
 /** The layout of a game; made from what all seats show where there is none. */
-export function layoutOf(game: string, view: View): Layout {
+export function layoutOf(game: string, view: View, catalogue?: Catalogue): Layout {
   const known = LAYOUTS[game];
   if (known) return known;
   const of = (places: readonly View['shared'][], open: boolean): string[] => {
@@ -164,7 +164,7 @@ export function layoutOf(game: string, view: View): Layout {
     middle: rows,
     right: hidden.length ? [{ kind: 'piles', places: hidden }] : [],
     rows: [...rows.map((row) => [row]), [PLATE, DICE]],
-    counts: ['hand', ...hidden, ...Object.keys(view.seats[0]?.numbers ?? {})],
+    counts: ['hand', ...hidden, ...(catalogue?.counted ?? Object.keys(view.seats[0]?.numbers ?? {}))],
     brief: ['hand', ...hidden].slice(0, 3),
     shared: Object.keys(view.shared),
     sorts: true,
