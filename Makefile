@@ -132,7 +132,7 @@ gallery: web/node_modules/.installed $(VENV)/.installed
 
 # The manual as a site, with a reference from docstrings; every link is checked.
 docs: $(VENV)/.installed-dev
-	@$(PIP) 'zensical==0.1.1' 'mkdocstrings-python==2.0.11'
+	@$(PIP) 'zensical==0.0.66' 'mkdocstrings-python==2.0.11'
 	$(BIN)/zensical build --strict --clean
 
 # After dependencies change: the image's exact packages, and whose work is handed on.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from pathlib import Path
 from types import FrameType
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import fudaba
 from fudaba.builds import compiled
 
+PACKAGE = Path(fudaba.__file__).parent.as_posix() + "/"
 MOST = 2
 """Files outside of the tree: the course of the game, and its world. Then comes the node that asked."""
 pytestmark = pytest.mark.skipif(compiled(), reason="compiled code has no frames to look at")
@@ -22,13 +24,13 @@ def files_before_the_game(game: fudaba.Game, answer: int | str) -> list[str]:
 
     def look(frame: FrameType, event: str, _arg: object) -> None:
         name = frame.f_code.co_filename.replace("\\", "/")
-        if event != "call" or "/fudaba/games/" not in name:
+        if event != "call" or not name.startswith(f"{PACKAGE}games/"):
             return
         sys.setprofile(None)
         above = frame.f_back
         while above is not None:
             file = above.f_code.co_filename.replace("\\", "/")
-            if "/fudaba/" in file and file not in found:
+            if file.startswith(PACKAGE) and file not in found:
                 found.append(file)
             above = above.f_back
 
