@@ -13,6 +13,7 @@ from fudaba.game import Game
 from fudaba.hosting.voice import Voice
 from fudaba.kernel.out import events
 from fudaba.kernel.state.chance import Stream
+from fudaba.refusal import Refusal
 from fudaba.registry import get
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -192,3 +193,31 @@ def test_every_refusal_has_words_in_both_languages(name: str, explaining: str) -
     for lang, words in plugin.words.items():
         said = {key.split(" ")[0] for key in words.reasons} | set(REASONS[lang])
         assert codes <= said | {"allowed"}, f"{lang}: {codes - said}"
+
+
+@rule("ashes.turns.main-options")
+def test_whoever_ends_a_turn_with_the_main_action_left_is_told_what_it_could_still_do() -> None:
+    t = Table(
+        "ashes", A=Side(hand="iron-worker hammer-knight fear", dice="natural-power*2 ceremonial-power*3"), B=Side()
+    )
+    lost = t.game().given_up("A")
+    assert lost is not None
+    assert (lost["code"], [arg["card"] for arg in lost["args"]]) == ("could-be-played", ["hammer-knight"])
+    voices = [Voice.of(t.game(), lang) for lang in WORDS]
+    said = [voice.refusal(Refusal(lost["code"], lost["rule"], tuple(lost["args"]))) for voice in voices]
+    assert [one.partition(" [")[0] for one in said] == [
+        "Hammer Knight could still be played.",
+        "《大槌の騎士》をまだプレイできます。",
+    ]
+    # What needs no main action, or costs more than there is, is not lost by waiting.
+    t = Table("ashes", A=Side(hand="iron-worker hammer-knight fear", dice="charm-basic"), B=Side())
+    assert t.game().given_up("A") is None
+    # Who could attack comes first.
+    t = Table(
+        "ashes",
+        A=Side(hand="iron-worker", battlefield="hammer-knight", dice="natural-power*2 ceremonial-power*3"),
+        B=Side(),
+    )
+    lost = t.game().given_up("A")
+    assert lost is not None
+    assert lost["code"] == "has-not-attacked"

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Pool, Turn, Value
-from fudaba.games.ashes.cards import ACTION_SPELL, ALLY, CONJURATION, DICE_POWER, PHOENIX, Ability, Card, Cost, X
+from fudaba.games.ashes.cards import (
+    ACTION_SPELL,
+    ALLY,
+    CONJURATION,
+    DICE_POWER,
+    PHOENIX,
+    TO_BATTLEFIELD,
+    TO_SPELLBOARD,
+    Ability,
+    Card,
+    Cost,
+    X,
+)  # fmt: skip
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
@@ -14,7 +26,7 @@ from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, Rem
 from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers, might_attack, might_be_attacked, why_no_attack
 from fudaba.games.ashes.flow.battle import FACED, in_state
-from fudaba.games.ashes.flow.offers import effect_at
+from fudaba.games.ashes.flow.offers import effect_at, why_no_play
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, FROM_HAND, MODE, T1
 from fudaba.games.ashes.flow.targets import TargetAim
@@ -240,16 +252,37 @@ class Show(kernel.Show):
         return prompt != ids.P_BETWEEN and super().last(w, seat, prompt, code)
 
     def given_up(self, w: World, seat: int) -> Notice | None:
-        """With a main action left: who could still attack, the strongest of them."""
+        """With a main action left: who could still attack, the strongest of them; else what could come into play."""
         if w.active != seat or w.seat_numbers[seat][ids.MAIN] == 0:
             return None
         best = -1
         for card in w.cards(seat, ids.BATTLEFIELD):
             if why_no_attack(w, card) == 0 and attack(w, card) > (0 if best < 0 else attack(w, best)):
                 best = card
+        if best >= 0:
+            return {"code": "has-not-attacked", "rule": "ashes.turns.main-options", "args": [card_arg(w, best)]}
+        best = self._dearest(w, seat)
         if best < 0:
             return None
-        return {"code": "has-not-attacked", "rule": "ashes.turns.main-options", "args": [card_arg(w, best)]}
+        named: Arg = {
+            "kind": "name",
+            "card": w.rules.catalogue.cards[w.kind[best]].id,
+            "seat": LETTERS[seat],
+            "place": "hand",
+        }
+        return {"code": "could-be-played", "rule": "ashes.turns.main-options", "args": [named]}
+
+    def _dearest(self, w: World, seat: int) -> int:
+        """The card in hand of the highest price that could come into play with the main action; -1 if there is none."""
+        best = price = -1
+        defs = tables(w).defs
+        for card in w.cards(seat, ids.HAND):
+            d = defs[w.kind[card]]
+            if d.cost.main > 0 and d.placement in (TO_BATTLEFIELD, TO_SPELLBOARD) and why_no_play(w, seat, card) == 0:
+                dice = d.cost.basic + sum(d.cost.power) + sum(d.cost.class_)
+                if dice > price:
+                    best, price = card, dice
+        return best
 
     def begun_by(self, w: World, seat: int, code: int) -> list[int]:
         return might_attack(w, seat) if verb_of(code) in (ids.V_ATTACK_PHOENIXBORN, ids.V_ATTACK_UNIT) else []
