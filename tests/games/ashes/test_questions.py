@@ -83,7 +83,7 @@ def test_a_question_inside_an_effect_names_the_card_and_its_ability() -> None:
     t = Table("ashes", A=Side(battlefield="anchornaut gilder"), B=Side(battlefield="gilder"))
     t.says("A", "use anchornaut")
     assert asked(t, "en") == "Anchornaut (Throw): choose a target unit."
-    assert asked(t, "ja") == "《錨使い》『投擲』：対象のユニットを選んでください。"
+    assert asked(t, "ja") == "《錨使い》の『投擲』：対象のユニットを選んでください。"
 
 
 def test_a_question_about_a_payment_says_what_remains() -> None:
@@ -155,7 +155,7 @@ def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
         for lang, voice in voices.items()
     }
     assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
-    assert "プレイヤーAは《錨使い》#2『投擲』を使った。" in told["ja"]
+    assert "プレイヤーAは《錨使い》#2の『投擲』を使った。" in told["ja"]
     assert "1 damage is dealt to Gilder #4 by Anchornaut #2." in told["en"]
     assert sum("wound" in line for line in told["en"]) == 0
 
