@@ -97,6 +97,17 @@ def test_two_units_of_one_name_have_their_numbers_through_the_whole_turn_in_whic
     assert sum("Iron Rhino #" in line for line in told) == sum("Iron Rhino" in line for line in told) > 5
 
 
+def test_a_unit_has_its_number_as_long_as_a_namesake_is_in_play_though_only_one_of_them_acts() -> None:
+    own = Side(hand="iron-worker*2", dice="natural-class*4")
+    t = Table("ashes", A=own, B=Side(battlefield="iron-rhino"))
+    t.says("A", "play iron-worker", "end turn").says("B", "pass", "end turn")
+    t.says("A", "play iron-worker", "end turn")
+    t.says("B", "attack unit", "attack iron-rhino", "done", "target iron-worker").says("A", "no guard", "no counter")
+    first, *_, fell = [line for line in lines(t) if "Iron Worker" in line]
+    assert first == "Player A plays Iron Worker (2 dice)."
+    assert fell.startswith("5 damage is dealt to Iron Worker #")
+
+
 def test_whoever_acts_on_themselves_is_not_told_of_as_of_another() -> None:
     own = Side(battlefield="leech-warrior iron-worker", spellboard="blood-transfer purge", dice="charm-class*3")
     t = Table("ashes", A=own, B=Side())
@@ -346,6 +357,19 @@ def test_an_ability_without_anything_to_act_on_says_so() -> None:
     t.says("A", "create dew-fairy 1")
     assert lines(t)[-2:] == ["Player A's Dew Fairy acts (on create).", "Nothing changes."]
     assert lines(t, "ja")[-1] == "何も変わらなかった。"
+
+
+def test_a_life_that_a_turn_costs_is_said_to_be_paid_for_it() -> None:
+    t = Table("avalon", A=Side(life="well-digger*2"), B=Side())
+    t.says("A", "end")
+    assert "Player A pays the life card Well Digger at the end of the turn (1 left)." in lines(t)
+    assert "プレイヤーAはターンの終わりにライフの《井戸掘りの男》を支払った（残り1枚）。" in lines(t, "ja")
+
+
+def test_a_battle_ends_with_what_came_of_it() -> None:
+    t = fight("thicket-warden", "spell-archivist", support="riposte")
+    assert lines(t)[-1] == "Player A gains a life card (6 now)."
+    assert not any("is over" in line for line in lines(t))
 
 
 def test_a_counter_says_who_takes_it() -> None:

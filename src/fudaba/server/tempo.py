@@ -177,6 +177,7 @@ BY_NAME: Final = {
         "declare-invasion": "quiet",
         "declare-ranged": "quiet",
         "life-lost": "flip",
+        "upkeep": "flip",
         "life-gained": "tuck",
         "set-aside": "tuck",
         "aged": "age",

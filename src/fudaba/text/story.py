@@ -14,7 +14,7 @@ from typing import Final
 
 from fudaba.contract import CardRef, Event, EventKind, Line
 from fudaba.text.sentences import Sentences
-from fudaba.text.tags import namesakes, told_apart
+from fudaba.text.tags import Together, namesakes, told_apart
 
 OPEN: Final = 7
 """So many lines of one act are shown at first; the others are folded."""
@@ -71,7 +71,7 @@ def story_lines(
     """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.told_apart`."""
     tellings = _tellings(events, sentences)
     lines = _folded([_line(telling) for telling in tellings])
-    for telling, line, needed in zip(tellings, lines, _marked(tellings, marked), strict=True):
+    for telling, line, needed in zip(tellings, lines, _marked(tellings, events, sentences, marked), strict=True):
         _put(telling, line, sentences, needed)
     return lines
 
@@ -85,7 +85,8 @@ def news(
     tellings = _tellings(events, sentences)
     after, lines = untold(_folded([_line(telling) for telling in tellings]), since)
     first = len(tellings) - len(lines)
-    for telling, line, needed in zip(tellings[first:], lines, _marked(tellings, marked)[first:], strict=True):
+    needs = _marked(tellings, events, sentences, marked)[first:]
+    for telling, line, needed in zip(tellings[first:], lines, needs, strict=True):
         _put(telling, line, sentences, needed)
     return after, lines
 
@@ -315,19 +316,37 @@ def _line(telling: _Telling) -> Line:
     return line
 
 
-def _marked(tellings: Sequence[_Telling], marked: frozenset[str] | None) -> list[frozenset[str] | None]:
-    """The numbers that each line needs: those given, and those of namesakes that something befell in its turn."""
+def _marked(
+    tellings: Sequence[_Telling], events: Sequence[Event], sentences: Sentences, marked: frozenset[str] | None
+) -> list[frozenset[str] | None]:
+    """The numbers that each line needs: those given, and those of namesakes that are on the table in its turn, or that
+    something befell in it.
+    """
     if marked is None:
         return [None] * len(tellings)
     found: list[frozenset[str] | None] = []
+    together = _together(events, sentences)
     turns: list[list[_Telling]] = [[]]
     for telling in tellings:
         if telling.event["kind"] in TURNS:
             turns.append([])
         turns[-1].append(telling)
-    for turn in turns:
-        events = [event for telling in turn for event in telling.events if event["kind"] in BEFALLING]
-        found += [marked | namesakes(events)] * len(turn)
+    for turn, there in zip(turns, together, strict=True):
+        befell = [event for telling in turn for event in telling.events if event["kind"] in BEFALLING]
+        found += [marked | there | namesakes(befell)] * len(turn)
+    return found
+
+
+def _together(events: Sequence[Event], sentences: Sentences) -> list[frozenset[str]]:
+    """Of each turn, the numbers of namesakes that are on the table together at any time of it."""
+    table = Together(sentences.rules.schema)
+    found = [table.namesakes()]
+    for event in events:
+        if event["kind"] in TURNS and not sentences.quiet(event["what"]):
+            found.append(table.namesakes())
+        table.after(event)
+        if "enters" in event or event["kind"] in BEFALLING:
+            found[-1] |= table.namesakes()
     return found
 
 

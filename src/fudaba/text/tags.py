@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-from fudaba.contract import Arg, CardRef, Event, Option, Pending, View
+from fudaba.contract import Arg, CardRef, Event, EventKind, Option, Pending, View
 from fudaba.kernel.schema import ALL, Schema
+
+ON_THE_TABLE: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "mark")
+"""Kinds that befall cards on the table alone, wherever they came from."""
 
 
 def marked_in(view: View, schema: Schema) -> frozenset[str]:
@@ -56,7 +61,7 @@ def told_apart(events: Sequence[Event], marked: frozenset[str] | None, schema: S
     """
     if marked is None:
         return list(events)
-    table = frozenset(zone.name for zone in schema.zones if zone.sees == ALL and not zone.pile)
+    table = _open_places(schema)
     needed_here = marked | namesakes([event for event in events if _on(table, event)])
     return [_unnumbered(event, needed_here) for event in events]
 
@@ -75,6 +80,36 @@ def namesakes(events: Sequence[Event]) -> frozenset[str]:
             if "id" in card:
                 known.setdefault(card["card"], set()).add(card["id"])
     return frozenset(tag for tags in known.values() if len(tags) > 1 for tag in tags)
+
+
+class Together:
+    """Which cards events have shown to be on the table, and the numbers of those that share it with a namesake."""
+
+    def __init__(self, schema: Schema) -> None:
+        self._table = _open_places(schema)
+        self._there: dict[str, str] = {}
+
+    def namesakes(self) -> frozenset[str]:
+        """The numbers of cards of one name that are there together."""
+        names = Counter(self._there.values())
+        return frozenset(tag for tag, card in self._there.items() if names[card] > 1)
+
+    def after(self, event: Event) -> None:
+        """What an event moves, befalls or uses is there, or gone."""
+        enters = event["enters"]["place"] if "enters" in event else ""
+        known = [card for card in (event.get("card", {}), *event.get("cards", [])) if "id" in card]
+        user = event.get("source", {}).get("card", {})
+        if event["kind"] == "use" and "id" in user:
+            self._there[user["id"]] = user["card"]
+        elif enters in self._table or event["kind"] in ON_THE_TABLE:
+            self._there.update({card["id"]: card["card"] for card in known})
+        elif "leaves" in event:
+            for card in known:
+                self._there.pop(card["id"], None)
+
+
+def _open_places(schema: Schema) -> frozenset[str]:
+    return frozenset(zone.name for zone in schema.zones if zone.sees == ALL and not zone.pile)
 
 
 def _cards(event: Event) -> list[CardRef]:

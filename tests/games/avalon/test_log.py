@@ -53,7 +53,7 @@ def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
 def test_life_is_lost_by_upkeep_by_losing_and_by_the_memory_running_out() -> None:
     t = Table("avalon")
     t.says("A", "end")
-    assert cited(t, "life-lost") == ["endphase.upkeep"]
+    assert cited(t, "upkeep") == ["endphase.upkeep"]
     assert cited(fight("twin-headed-hellhound", PLAIN), "life-lost") == ["battleend.life-loss"]
     t = Table("avalon", A=Side(hand=["bamboo-boat-courier"], memory=[WELL, WELL]))
     t.says("A", "use bamboo-boat-courier")

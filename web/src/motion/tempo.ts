@@ -219,6 +219,7 @@ export const BY_NAME: Readonly<Record<string, Readonly<Partial<Record<string, Cu
     'declare-invasion': 'quiet',
     'declare-ranged': 'quiet',
     'life-lost': 'flip',
+    upkeep: 'flip',
     'life-gained': 'tuck',
     'set-aside': 'tuck',
     aged: 'age',
