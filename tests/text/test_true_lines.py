@@ -108,6 +108,23 @@ def test_a_unit_has_its_number_as_long_as_a_namesake_is_in_play_though_only_one_
     assert fell.startswith("5 damage is dealt to Iron Worker #")
 
 
+def test_damage_that_goes_elsewhere_is_told_with_whom_it_was_meant_for() -> None:
+    t = Table(
+        "ashes", A=Side(battlefield="iron-worker"), B=Side(battlefield="gilder", hand="redirect", dice="charm-class")
+    )
+    t.says("A", "attack phoenixborn", "attack iron-worker", "done").says("B", "done", "play redirect")
+    assert "2 damage to Noah Redmoon is sent to Gilder instead." in lines(t)
+    assert "《ノア・レッドムーン》への2ダメージは代わりに《金箔塗り》に向けられた。" in lines(t, "ja")
+
+
+def test_cards_that_are_discarded_for_one_act_are_one_list() -> None:
+    own = Side(hand="leberecht-maass", left="cube-jammer", front_1="hood")
+    t = Table("azuride", at="battle", A=own, B=Side(front_1="j:javelin"))
+    t.says("A", "play-on leberecht-maass finishing-blow j")
+    cost = "discarding Jammer Cube and Leberecht Maass"
+    assert f"Player A uses Leberecht Maass: Finishing Blow on Javelin ({cost})." in lines(t)
+
+
 def test_whoever_acts_on_themselves_is_not_told_of_as_of_another() -> None:
     own = Side(battlefield="leech-warrior iron-worker", spellboard="blood-transfer purge", dice="charm-class*3")
     t = Table("ashes", A=own, B=Side())

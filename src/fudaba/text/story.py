@@ -382,11 +382,20 @@ def _clauses(events: Sequence[Event], sentences: Sentences) -> list[str]:
     found: list[list[Event]] = []
     for event in events:
         last = found[-1][0] if found else None
-        if last is not None and "card" in event and _gist(last, False) == _gist(event, False):
+        if last is not None and "card" in event and _alike(last, event):
             found[-1].append(event)
         else:
             found.append([event])
     return [sentences.clause(same[0], [event.get("card", {}) for event in same]) for same in found]
+
+
+def _alike(one: Event, two: Event) -> bool:
+    """Whether the same befell two cards, wherever they lay and whichever rule asked for it."""
+    gists = [_gist(event, False) for event in (one, two)]
+    for gist in gists:
+        gist.pop("rule")
+        gist.pop("enters", None)
+    return gists[0] == gists[1]
 
 
 def _named(events: Sequence[Event]) -> list[CardRef]:

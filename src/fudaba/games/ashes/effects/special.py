@@ -51,7 +51,7 @@ class Redirect(Op):
         e = answered(w, f)
         if card >= 0 and e is not None:
             w.edit(f, 0, e.sent_to(w, card).by(s.v[ABILITY], s.card))
-            w.note(ids.H_REDIRECT, s.seat, card, n=e.n)
+            w.note(ids.H_REDIRECT, s.seat, card, n=e.n, cards=[e.card])
 
 
 @dataclass(frozen=True)
