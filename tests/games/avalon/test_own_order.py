@@ -47,7 +47,7 @@ def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: st
     ("lang", "labels"),
     [
         ("en", ["Twofold: on summon (no. 1)", "Twofold: on summon (no. 2)"]),
-        ("ja", ["《二つの願い》『召喚時』（1つ目）", "《二つの願い》『召喚時』（2つ目）"]),
+        ("ja", ["《二つの願い》の『召喚時』（1つ目）", "《二つの願い》の『召喚時』（2つ目）"]),
     ],
 )
 @rule("avalon.ability.simultaneous")
