@@ -93,7 +93,7 @@ document.querySelectorAll('table').forEach(function (table) {{
   if (rows.length < 12) return;
   var of = function (row) {{ var c = row.querySelector('.card'); return (c && told.cards[c.dataset.card]) || {{}}; }};
   var bar = document.createElement('div'), find = bar.appendChild(document.createElement('input')), chosen = {{}};
-  bar.className = 'sift'; find.type = 'search'; find.placeholder = '…';
+  bar.className = 'sift'; find.type = 'search'; find.placeholder = '絞り込む / filter';
   find.setAttribute('aria-label', '絞り込む / filter');
   var look = function () {{ rows.forEach(function (row) {{
     var facets = of(row).f || {{}};
