@@ -40,6 +40,15 @@ def test_tied_players_roll_all_dice_again_and_keep_the_last_roll() -> None:
     assert t.log().count("tie") == 2
 
 
+def test_where_nobody_has_dice_the_token_is_drawn_by_lot() -> None:
+    you = Side(phoenixborn="aradel-summergaard", deck=FIVE)
+    foe = Side(phoenixborn="noah-redmoon", deck=FIVE)
+    t = Table("ashes", at="setup", chance=[1], you=you, foe=foe)
+    t.says("foe", "done").says("you", "done").asks("foe")
+    assert t.rules.show.facts(t.world)["first-player"] == "B"
+    assert t.log().count("tie") == 0
+
+
 @rule("ashes.dice.symbols", "ashes.dice.face-distribution")
 def test_a_die_has_two_basic_three_class_and_one_power_face() -> None:
     w = World(rules(get("ashes")), seeded(1))

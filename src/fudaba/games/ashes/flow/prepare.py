@@ -68,6 +68,13 @@ def gather(w: World, seat: int) -> None:
         numbers[k] = 0
 
 
+def has_dice(w: World, seat: int) -> bool:
+    """Whether a player has any dice, exhausted or active."""
+    return any(w.seat_numbers[seat][: ids.TYPES * ids.FACES]) or any(
+        w.seat_numbers[seat][ids.SPENT + t] for t in range(ids.TYPES)
+    )
+
+
 @dataclass(frozen=True)
 class RollDice(Op):
     """Everybody rolls; in the first round the most basic symbols take the token. ashes.prepare.first-player-roll"""
@@ -84,6 +91,9 @@ class RollDice(Op):
             most = max(basics[s] for s in tied)
             tied = [s for s in tied if basics[s] == most]
             if len(tied) == 1:
+                break
+            if not any(has_dice(w, seat) for seat in tied):
+                tied = [tied[w.below(len(tied))]]  # a position may hold no dice, and nothing would ever break the tie
                 break
             # ashes.prepare.first-player-tie: the tied players roll all ten dice again.
             for seat in tied:
