@@ -23,8 +23,9 @@ from typing import Final
 
 from fudaba import builds, registry
 from fudaba.lab.bench import interpreted_path
-from scripts import page_build, played_games
-from scripts.played_games import Told, played
+from scripts import played_games
+from scripts.in_page import in_page
+from scripts.played_games import Told, played, told
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 
@@ -62,16 +63,8 @@ def told_by(compiled: bool, game: str, first: int, games: int) -> list[Told]:
 
 def told_in_page(site: Path, game: str, first: int, games: int) -> list[Told]:
     """What the Python of a house without a server tells of some games."""
-    engine = site / "offline"
-    if not (engine / "fudaba.zip").is_file():
-        raise SystemExit(f"{site}: no house without a server is there (fudaba site --out {site})")
-    runner = Path(__file__).with_name("in_page.mjs")
-    command = [str(page_build.node()), str(runner), str(engine), played_games.__file__, game, str(first), str(games)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=REPOSITORY)
-    if done.returncode != 0:
-        raise SystemExit(f"the Python of the page failed: {done.stderr.strip()[-600:]}")
-    told = json.loads(done.stdout.strip().splitlines()[-1])
-    return [Told(record, tuple(answers)) for record, answers in told]
+    rows = in_page(site, Path(played_games.__file__), "told", [game, first, games])
+    return [Told(record, tuple(answers)) for record, answers in rows]
 
 
 def differences(game: str, first: int, one: list[Told], two: list[Told]) -> list[str]:
@@ -98,8 +91,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--page", type=Path, help="a folder that `fudaba site` made, compared with this build")
     given = parser.parse_args(arguments)
     if given.tell:
-        games = [played(given.game, number) for number in range(given.seed, given.seed + given.games)]
-        print(json.dumps({"compiled": builds.compiled(), "games": [(told.record, told.answers) for told in games]}))
+        games = told(given.game, given.seed, given.games)
+        print(json.dumps({"compiled": builds.compiled(), "games": games}))
         return 0
     if given.page:
         one = [played(given.game, number) for number in range(given.seed, given.seed + given.games)]
@@ -109,8 +102,8 @@ def main(arguments: list[str] | None = None) -> int:
     found = differences(given.game, given.seed, one, two)
     decisions = sum(len(told.answers) for told in one)
     if given.json:
-        told = {"games": len(one), "decisions": decisions, "failures": len(found), "differences": found[:20]}
-        print(json.dumps(told, indent=1))
+        report = {"games": len(one), "decisions": decisions, "failures": len(found), "differences": found[:20]}
+        print(json.dumps(report, indent=1))
     else:
         print("\n".join(found) or f"{given.game}: {len(one)} games, {decisions} decisions, the same in both builds")
     return 1 if found else 0

@@ -1,5 +1,5 @@
-// What the Python of a house without a server tells of some games, as JSON:
-//     node in_page.mjs SITE/offline played_games.py GAME FIRST GAMES
+// What a function answers in the Python of a house without a server; arguments and answer are JSON:
+//     node in_page.mjs SITE/offline SOURCE.py FUNCTION ARGUMENTS
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,20 +9,20 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-const [, , engine, source, game, first, games] = process.argv;
+const [, , engine, source, name, given] = process.argv;
 const pyodide = resolve(engine, 'pyodide');
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')).href);
 const python = await loadPyodide({ indexURL: pyodide + '/', stdout: () => {} });
 python.unpackArchive(new Uint8Array(readFileSync(join(engine, 'fudaba.zip'))), 'zip', { extractDir: '/site' });
-python.FS.writeFile('/site/played_games.py', readFileSync(source));
-python.globals.set('asked', python.toPy([game, Number(first), Number(games)]));
+python.FS.writeFile('/site/in_page_source.py', readFileSync(source));
+python.globals.set('asked', python.toPy([name, given]));
 console.log(
   python.runPython(`
 import sys
 sys.path.insert(0, "/site")
 import json
-from played_games import played
-game, first, games = asked
-json.dumps([(told.record, told.answers) for told in (played(game, number) for number in range(first, first + games))])
+import in_page_source
+name, given = asked
+json.dumps(getattr(in_page_source, name)(*json.loads(given)))
 `),
 );

@@ -12,6 +12,7 @@
     python -m scripts.page_tests crowds --all   all forty turns of each game
     python -m scripts.page_tests site           the house without a server: reload, kill, no network
     python -m scripts.page_tests site --all     the same with whole games, tabs, and a file that is taken along
+    FIGURES=3 python -m scripts.page_tests figures  what a visit there costs, beside one to a server, three times
     python -m scripts.page_tests pictures       all tests in Chromium
 
 Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games and all
@@ -41,7 +42,8 @@ WHAT: Final = {
     "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
     "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
     "crowds": ("--project", "pictures", "tests/play/crowds.test.ts"),
-    "site": ("--project", "offline"),
+    "site": ("--project", "offline", "tests/offline/site.test.ts"),
+    "figures": ("--project", "offline", "tests/offline/figures.test.ts"),
     "pictures": ("--project", "pictures"),
 }
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -77,15 +79,17 @@ def run(what: str, everything: bool = False) -> Ran:
     elif what != "unit":
         environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
         environment |= {"LESSONS": "all" if everything else "few", "CROWDS": "all" if everything else "1"}
-    if what == "site":
+    if what in ("site", "figures"):
         environment |= {"SITE": str(site_made())}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]
-        command = [*vitest, "--reporter=json", f"--outputFile={report}"]
+        command = [*vitest, "--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
         done = subprocess.run(command, cwd=page_build.WEB, env=environment, capture_output=True, text=True, check=False)
         if not report.is_file():
             raise RuntimeError(done.stderr[-2000:] or done.stdout[-2000:])
+        if what == "figures":
+            print(done.stdout)
         return read(report.read_text(encoding="utf-8"))
 
 

@@ -46,6 +46,12 @@ def played(game: str, number: int) -> Told:
     return Told(hashlib.sha256(table.record().encode()).hexdigest()[:16], tuple(answers))
 
 
+def told(game: str, first: int, games: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Some games, as JSON has them."""
+    some = [played(game, number) for number in range(first, first + games)]
+    return [(one.record, one.answers) for one in some]
+
+
 def whole(table: Game) -> str:
     """The position, and all that each seat and a spectator may know, as text."""
     seats: list[int | None] = [None, *range(table.world.seats)]

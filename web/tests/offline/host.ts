@@ -1,5 +1,5 @@
 /** The folder that `fudaba site` makes, on a host that only hands out files, and a browser that keeps what it is given. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -98,10 +98,7 @@ export class Device {
       if (/^(http|ws)/.test(protocol) && hostname !== ADDRESS) this.strange.push(request.url());
     });
     const settings = { lang: this.lang, pace: 0, guard: false };
-    await this.context.addInitScript(
-      (kept) => localStorage.setItem('fudaba.settings', JSON.stringify(kept)),
-      settings,
-    );
+    await this.context.addInitScript((kept) => localStorage.setItem('fudaba.settings', JSON.stringify(kept)), settings);
     return this.context;
   }
 
@@ -112,12 +109,26 @@ export class Device {
     return page;
   }
 
+  /** The memory of the pages and their workers, in MB, as the kernel shares it out among processes. */
+  async memory(): Promise<number> {
+    const session = await this.context.browser()!.newBrowserCDPSession();
+    const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+      processInfo: { type: string; id: number }[];
+    };
+    const of = (id: number): number =>
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    const pages = processInfo.filter(({ type }) => type === 'renderer');
+    return Math.round(pages.reduce((sum, { id }) => sum + of(id), 0) / 1024);
+  }
+
   /** As when a battery dies: nobody has time to write anything down. */
   async kill(): Promise<void> {
-    const session = await this.context.browser()?.newBrowserCDPSession().catch(() => undefined);
+    const session = await this.context
+      .browser()
+      ?.newBrowserCDPSession()
+      .catch(() => undefined);
     const found = (await session?.send('SystemInfo.getProcessInfo').catch(() => undefined)) as
-      | { processInfo: { type: string; id: number }[] }
-      | undefined;
+      { processInfo: { type: string; id: number }[] } | undefined;
     const own = found?.processInfo.find(({ type }) => type === 'browser')?.id;
     if (own === undefined) throw new Error('the browser does not say which process it is');
     const gone = new Promise<void>((done) => this.context.once('close', () => done()));
@@ -132,7 +143,7 @@ export class Device {
 }
 
 /** Opens a table as it was set up, and goes there without loading the page anew. */
-export async function seated(page: Page, setup: object): Promise<void> {
+export async function seated(page: Page, setup: object, base = BASE): Promise<void> {
   const id = await page.evaluate(async (data) => {
     const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(data) });
     return ((await answer.json()) as { id: string }).id;
@@ -140,7 +151,7 @@ export async function seated(page: Page, setup: object): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, `${BASE}t/${id}`);
+  }, `${base}t/${id}`);
   await page.waitForSelector('.table .prompt, .table .waiting');
 }
 
