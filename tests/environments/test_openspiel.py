@@ -71,6 +71,7 @@ def test_a_resampled_state_is_the_same_to_its_player_and_another_to_chance(name:
             other = state.resample_from_infostate(player, rng.random)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
             assert other.legal_actions(player) == state.legal_actions(player)
             others += other.fudaba.position() != state.fudaba.position()
             while not other.is_terminal() and other.move_number() < state.move_number() + 20:
@@ -87,6 +88,10 @@ def test_information_states_remember_what_observations_have_forgotten() -> None:
             state.apply_action(state.legal_actions()[throw])
     assert one.observation_tensor(0) == other.observation_tensor(0)
     assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
+    size = len(one.observation_tensor(0))
+    assert one.information_state_tensor(0)[:size] == one.observation_tensor(0)
+    assert game.information_state_tensor_size() == len(one.information_state_tensor(0)) == size + 32
 
 
 def test_a_serialised_state_goes_on_as_the_same_game() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
+import pickle
+
 import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed here")
@@ -11,7 +15,8 @@ import numpy as np
 from fudaba import registry
 from fudaba.envs.tables import Table
 from fudaba.envs.vector import Vector
-from fudaba.kernel.errors import BadArgument, UnknownName
+from fudaba.envs.workers import WorkerFault
+from fudaba.kernel.errors import BadArgument, BadPosition, NotPossible, UnknownName
 
 GAMES = ("ashes", "ashes-draft", "avalon", "azuride")
 
@@ -48,16 +53,21 @@ def test_each_game_goes_as_it_goes_alone(game: str) -> None:
                 assert not step.rewards[k].any()
 
 
-def test_a_game_that_ends_is_followed_by_the_next_seed() -> None:
-    games = Vector("avalon", 3, seed=1)
+def test_a_game_that_ends_is_followed_in_its_place_by_the_same_game_whatever_the_others_do() -> None:
     rng = np.random.default_rng(2)
-    done = np.zeros(3, np.int64)
-    while done.sum() < 6:
+    games, alone = Vector("avalon", 3, seed=1), Vector("avalon", 1, seed=1 + 2 + 3)
+    ends = 0
+    while ends == 0:
         step = games.step(games.sample(rng))
-        done += step.dones
+        ends += int(step.dones[2])
         assert (games.counts > 0).all()
         assert not step.illegal.any()
-    assert games._flock.begun == 9
+    assert games.save()["numbers"][2] == 5
+    for _ in range(20):
+        assert (games.observations[2] == alone.observations[0]).all()
+        actions = games.sample(rng)
+        games.step(actions)
+        alone.step(actions[2:])
 
 
 def test_an_action_that_is_not_possible_loses_its_game_alone() -> None:
@@ -79,12 +89,19 @@ def test_a_game_that_takes_too_long_is_cut_short() -> None:
     assert steps == [False] * 9 + [True]
 
 
+def decks_in(position: dict[str, object]) -> list[str]:
+    """The cards of a position, wherever they lie."""
+    zones = position["zones"]
+    assert isinstance(zones, dict)
+    return sorted(card.partition(":")[2] for cards in zones.values() for card in cards)
+
+
 def test_tables_take_turns_and_masks_follow_every_step() -> None:
     names = [deck.name for deck in registry.get("ashes").decks(registry.rules(registry.get("ashes")))]
     games = Vector("ashes", 4, seed=1, tables=[names[:2], names[2:4]], observations=False)
-    one, other = (games._flock.worlds[k].kind for k in (0, 1))
-    assert sorted(one) != sorted(other)
-    assert sorted(games._flock.worlds[2].kind) == sorted(one)
+    worlds = games.save()["worlds"]
+    assert decks_in(worlds[0]) != decks_in(worlds[1])
+    assert decks_in(worlds[2]) == decks_in(worlds[0])
     rng = np.random.default_rng(1)
     for _ in range(20):
         games.step(games.sample(rng))
@@ -120,3 +137,76 @@ def test_wrong_arguments_are_said_at_once() -> None:
         Vector("ashes", 2, seats=2, tables=[["iron-men", "iron-men"], ["iron-men"]])
     with pytest.raises(UnknownName, match="there is no game"):
         Vector("chess", 2)
+
+
+# --- several processes
+
+
+def course(games: Vector, steps: int) -> list[object]:
+    """All that so many random steps tell."""
+    rng = np.random.default_rng(7)
+    found: list[object] = []
+    for _ in range(steps):
+        step = games.step(games.sample(rng))
+        told = [one.tobytes() for one in (games.observations, games.legal, games.counts, step.players, step.rewards)]
+        found.append((*told, step.dones.tolist(), step.illegal.tolist(), step.truncated.tolist()))
+    return found
+
+
+def test_any_number_of_workers_plays_the_same_games() -> None:
+    found, saved = [], []
+    for workers in (1, 2, 3):
+        with Vector("avalon", 5, seed=3, max_steps=40, workers=workers) as games:
+            found.append(course(games, 60))
+            saved.append(games.save())
+    assert found[1] == found[0]
+    assert found[2] == found[0]
+    assert saved[0] == saved[1] == saved[2]
+    with Vector("avalon", 5, seed=99, max_steps=40, workers=2) as games, games.branch() as other:
+        games.restore(saved[0])
+        other.follow(games)
+        with pickle.loads(pickle.dumps(games)) as again:
+            assert course(games, 10) == course(other, 10) == course(again, 10)
+
+
+def test_what_is_wrong_in_a_worker_is_told_as_it_is_told_in_one_process() -> None:
+    messages = []
+    for workers in (1, 2):
+        with Vector("avalon", 4, seed=3, workers=workers) as games:
+            saved = games.save()
+            saved["worlds"][2]["seats"] = 9
+            with pytest.raises(BadPosition) as wrong:
+                games.restore(saved)
+            messages.append(str(wrong.value))
+            games.step(games.sample(np.random.default_rng(1)))  # and goes on
+    assert messages[0] == messages[1]
+
+
+def test_a_worker_that_is_gone_is_missed_and_all_end_together() -> None:
+    with Vector("avalon", 4, seed=3, workers=2) as games:
+        mine = multiprocessing.active_children()
+        assert len(mine) == 2
+        mine[0].kill()
+        mine[0].join()
+        with pytest.raises(WorkerFault, match="of 2 is gone"):
+            games.step(games.sample(np.random.default_rng(1)))
+    assert not multiprocessing.active_children()
+    with pytest.raises(NotPossible, match="the vector is closed"):
+        games.reset(1)
+    forgotten = Vector("avalon", 2, workers=2)
+    del forgotten
+    gc.collect()
+    assert not multiprocessing.active_children()
+
+
+def test_workers_that_cannot_be_are_refused() -> None:
+    with pytest.raises(BadArgument, match="workers: a whole number from 1 to 2"):
+        Vector("avalon", 2, workers=3)
+    with pytest.raises(BadArgument, match="1 decks were given for 2 seats"):
+        Vector("ashes", 2, tables=[["iron-men", "iron-men"], ["iron-men"]], workers=2)
+    assert not multiprocessing.active_children()
+    with pytest.raises(NotPossible, match="workers: games with cards of their own"):
+        Vector("avalon", 2, cards=list(Table("avalon").rules.catalogue.cards), workers=2)
+    games, other = Vector("avalon", 2), Vector("avalon", 3)
+    with pytest.raises(BadArgument, match="other: a vector of the same games"):
+        games.follow(other)

@@ -38,7 +38,8 @@ SEED_BYTES: Final = 8
 FALL_BYTES: Final = 2
 """So many chance nodes come before an action that rolls, shuffles or draws by lot."""
 BYTES: Final = 256
-NOTHING: Final = b"\0" * 32
+HASH_BYTES: Final = 32
+NOTHING: Final = b"\0" * HASH_BYTES
 
 
 def openspiel_name(game: str) -> str:
@@ -292,21 +293,28 @@ class FudabaGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player may know: numbers (none where all that was seen is asked for), and a text."""
+    """What a player may know as numbers and as a text; with perfect recall both end in a hash of all that was told."""
 
     def __init__(self, table: Table, recall: bool, params: Mapping[str, Any] | None) -> None:
         if params:
             raise BadArgument(f"observations have no parameters, and {quoted(list(params))} were given")
         self.table = table
         self.recall = recall
-        self.tensor = None if recall else np.zeros(table.observing.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        size = table.observing.size
+        self.tensor = np.zeros(size + HASH_BYTES if recall else size, np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if recall:
+            self.dict["seen"] = self.tensor[size:]
 
     def set_from(self, state: FudabaState, player: int) -> None:
         """Fill in the numbers."""
-        if self.tensor is not None:
-            game = state.held.game
-            self.tensor[:] = 0 if game is None else self.table.row(game.world, max(player, 0))
+        game = state.held.game
+        self.tensor.fill(0)
+        if game is not None:
+            seat = max(player, 0)
+            self.dict["observation"][:] = self.table.row(game.world, seat)
+            if self.recall:
+                self.dict["seen"][:] = np.frombuffer(state.held.seen(seat), np.uint8) / np.float32(BYTES)
 
     def string_from(self, state: FudabaState, player: int) -> str:
         """The view and the question; with perfect recall also a hash of all that the player was told before."""
@@ -339,7 +347,7 @@ def register(game: str) -> None:
         max_num_players=plugin.seats[1],
         min_num_players=plugin.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"players": plugin.seats[0], "decks": "", "options": ""},

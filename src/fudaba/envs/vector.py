@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypedDict
+from typing import Final
 
 from fudaba.envs.absent import needed
 
@@ -23,28 +23,20 @@ needed("numpy")
 import numpy as np  # noqa: E402 - what is missing is said first
 from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
-from fudaba import registry  # noqa: E402
-from fudaba.envs.tables import LONGEST, Table, fill  # noqa: E402
+from fudaba.envs.portion import Plan, Portion, Saved, laid, room  # noqa: E402
+from fudaba.envs.tables import LONGEST  # noqa: E402
+from fudaba.envs.workers import Workers  # noqa: E402
 from fudaba.inputs import arguments  # noqa: E402
-from fudaba.inputs import decks as deck_lists  # noqa: E402
-from fudaba.kernel.arrays.flock import CUT, GOES_ON, ILLEGAL, Flock  # noqa: E402
+from fudaba.kernel.arrays.flock import CUT, GOES_ON, ILLEGAL  # noqa: E402
 from fudaba.kernel.errors import BadArgument, NotPossible  # noqa: E402
 from fudaba.kernel.limits import quoted  # noqa: E402
 from fudaba.kernel.rules import Deck  # noqa: E402
-from fudaba.kernel.save import checks, codec  # noqa: E402
 from fudaba.kernel.tree.nodes import CardDef  # noqa: E402
 
 MOST: Final = 1 << 20
 """So many games at most."""
-
-
-class Saved(TypedDict):
-    """Where the games of a vector stand."""
-
-    worlds: list[dict[str, object]]
-    steps: list[int]
-    next_seed: int
-    begun: int
+PROCESSES: Final = 256
+"""So many workers at most."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +56,10 @@ class Step:
 
 
 class Vector:
-    """So many games of one table side by side. Game ``k`` of the first ones has the seed ``seed + k``."""
+    """So many games of one table side by side. Game ``k`` of the first ones has the seed ``seed + k``.
+
+    The game that follows in a place has the seed of the one before it plus ``count``, however the others went.
+    """
 
     def __init__(
         self,
@@ -80,41 +75,52 @@ class Vector:
         max_steps: int = LONGEST,
         observations: bool = True,
         fold: bool = True,
+        workers: int = 1,
     ) -> None:
         """``decks`` are those of every game; of several ``tables`` (decks each) the games take one after the other.
 
-        Without ``observations`` none are made: for programs that look at actions alone.
+        Without ``observations`` none are made: for programs that look at actions alone. With several ``workers`` as
+        many processes play the games; what comes of them is the same for any number.
         """
-        self._made: dict[str, Any] = {
-            "game": game, "count": count, "seats": seats, "decks": decks, "tables": tables, "options": options,
-            "cards": cards, "max_steps": max_steps, "observations": observations, "fold": fold,
-        }  # fmt: skip
         self.count = arguments.whole(count, "count", 1, MOST)
-        lists = [list(table) for table in tables] or [list(decks or ())]
-        self.table = Table(game, seats, lists[0] or None, options, cards, fold=fold)
-        self.seats = self.table.observing.seats
-        plugin = registry.get(game)
-        known: list[list[Deck]] = []
-        for given in lists:
-            names = given or list(plugin.default_decks(self.table.rules, self.seats))
-            if len(names) != self.seats:
-                raise BadArgument(f"tables: {len(names)} decks were given for {self.seats} seats")
-            known.append([deck_lists.resolve(plugin, self.table.rules, deck) for deck in names])
+        self.workers = arguments.whole(workers, "workers", 1, min(PROCESSES, self.count))
         limit = arguments.whole(max_steps, "max_steps", 1)
-        self._tells = arguments.flag(observations, "observations")
-        self._flock = Flock(self.table.rules, self.table.actions, self.table.observing, known, limit, self._tells)
-        self._flock.folds = self.table.fold
-        size = self.table.observing.size if self._tells else 0
-        self.observations = np.zeros((self.count, size), np.int16)
-        self.players = np.zeros(self.count, np.int8)
-        self.rewards = np.zeros((self.count, self.seats), np.float32)
-        self.counts = np.zeros(self.count, np.int64)
+        tells = arguments.flag(observations, "observations")
+        self._plan = Plan(game, self.count, seats, decks, tables, options, cards, limit, tells, fold)
+        self.table = self._plan.table()
+        self.seats = self.table.observing.seats
+        self._games: Portion | Workers
+        if self.workers == 1:
+            width = self.table.observing.size if tells else 0
+            memory = np.zeros(room(self.count, width, self.seats), np.uint8)
+            arrays = laid(memory, self.count, width, self.seats)
+            self._games = Portion(self._plan, self.table, 0, arrays)
+        else:
+            self._games = Workers(self._plan, self.table, self.workers)
+            arrays = self._games.arrays
+        self.observations = arrays.observations
+        self.players = arrays.players
+        self.rewards = arrays.rewards
+        self.counts = arrays.counts
+        self._ends = arrays.ends
+        self._actions = arrays.actions
         self.offsets = np.zeros(self.count + 1, np.int64)
         self.legal = np.zeros(0, np.int64)
         self._masks: NDArray[np.bool_] | None = None
         self._marked: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
         self._fresh = False
         self.reset(seed)
+
+    def close(self) -> None:
+        """End the processes of a vector that has several workers; one that is forgotten ends them too."""
+        if isinstance(self._games, Workers):
+            self._games.close()
+
+    def __enter__(self) -> Vector:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     @property
     def actions(self) -> int:
@@ -123,47 +129,40 @@ class Vector:
 
     def reset(self, seed: int) -> Step:
         """All games anew."""
-        self._flock.begin(self.count, arguments.whole(seed, "seed", 0))
-        return self._step()
+        return self._step(self._games.begin(arguments.whole(seed, "seed", 0)))
 
     def step(self, actions: ArrayLike) -> Step:
         """One action in every game. One that is not possible loses its game."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BadArgument(f"actions: {self.count} whole numbers were expected, not {_told(given)}")
-        self._flock.step(given.tolist())
-        return self._step()
+        self._actions[:] = given
+        return self._step(self._games.step())
 
     def save(self) -> Saved:
         """Where all games stand, as data that JSON can hold; `restore` of an equal vector takes it."""
-        flock = self._flock
-        return {
-            "worlds": [codec.encode(world) for world in flock.worlds],
-            "steps": flock.steps[:],
-            "next_seed": flock.next_seed,
-            "begun": flock.begun,
-        }
+        return self._games.save()
 
     def restore(self, saved: Saved) -> Step:
-        """Go on from where a vector of the same table and count stood."""
-        if len(saved["worlds"]) != self.count or len(saved["steps"]) != self.count:
-            raise BadArgument(f"saved: {self.count} games were expected, not {len(saved['worlds'])}")
-        worlds = [codec.decode(self.table.rules, position) for position in saved["worlds"]]
-        for world in worlds:
-            world.story = False
-            checks.check(world)
-            if self.table.fold:
-                world.fold()
-        self._flock.resume(worlds, saved["steps"][:], saved["next_seed"], saved["begun"])
-        return self._step()
+        """Go on from where a vector of the same table and count stood, with however many workers."""
+        for held in (saved["worlds"], saved["steps"], saved["numbers"]):
+            if len(held) != self.count:
+                raise BadArgument(f"saved: {self.count} games were expected, not {len(held)}")
+        return self._step(self._games.restore(saved))
 
     def branch(self) -> Vector:
         """Another vector whose games stand as these do; nothing done to one shows in the other."""
-        other = Vector(**self._made)
-        flock = self._flock
-        other._flock.resume([w.clone() for w in flock.worlds], flock.steps[:], flock.next_seed, flock.begun)
-        other._step()
+        other = _vector(self._plan, self.workers)
+        other.follow(self)
         return other
+
+    def follow(self, other: Vector) -> Step:
+        """Stand as another vector does, one that was made alike."""
+        if other._plan != self._plan:
+            raise BadArgument("other: a vector of the same games was expected, made with the same arguments")
+        if isinstance(self._games, Portion) and isinstance(other._games, Portion):
+            return self._step(self._games.follow(other._games))
+        return self.restore(other.save())
 
     __copy__ = branch
 
@@ -171,26 +170,16 @@ class Vector:
         return self.branch()
 
     def __reduce__(self) -> tuple[Callable[..., Vector], tuple[object, ...]]:
-        if self._made["cards"] is not None:
+        if self._plan.cards is not None:
             raise NotPossible("games with cards of their own are not pickled: keep the cards, and what `save` gives")
-        return _unpickled, (self._made, self.save())
+        return _unpickled, (self._plan, self.workers, self.save())
 
-    def _step(self) -> Step:
-        flock = self._flock
-        self.players[:] = flock.seats
-        self.counts[:] = flock.counts
+    def _step(self, legal: NDArray[np.int64]) -> Step:
         np.cumsum(self.counts, out=self.offsets[1:])
-        self.legal = np.array(flock.legal, np.int64)
+        self.legal = legal
         self._fresh = False
-        if self._tells:
-            self.observations.fill(0)
-            fill(self.observations, flock.told)
-        ends = np.array(flock.ends, np.int8)
-        dones = ends != GOES_ON
-        self.rewards.fill(0)
-        if flock.worth:
-            self.rewards[dones] = np.array(flock.worth, np.float32).reshape(-1, self.seats)
-        return Step(self.observations, self.players, self.rewards, dones, ends == ILLEGAL, ends == CUT)
+        ends = self._ends
+        return Step(self.observations, self.players, self.rewards, ends != GOES_ON, ends == ILLEGAL, ends == CUT)
 
     @property
     def rows(self) -> NDArray[np.int64]:
@@ -217,8 +206,24 @@ class Vector:
         return chosen
 
 
-def _unpickled(made: dict[str, Any], saved: Saved) -> Vector:
-    vector = Vector(**made)
+def _vector(plan: Plan, workers: int) -> Vector:
+    return Vector(
+        plan.game,
+        plan.count,
+        seats=plan.seats,
+        decks=plan.decks,
+        tables=plan.tables,
+        options=plan.options,
+        cards=plan.cards,
+        max_steps=plan.max_steps,
+        observations=plan.observations,
+        fold=plan.fold,
+        workers=workers,
+    )
+
+
+def _unpickled(plan: Plan, workers: int, saved: Saved) -> Vector:
+    vector = _vector(plan, workers)
     vector.restore(saved)
     return vector
 

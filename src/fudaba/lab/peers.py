@@ -3,7 +3,8 @@
     python -m fudaba.lab.peers
 
 reads one wish per line of JSON (``{"peer": "open_spiel hearts", "seconds": 0.2}``) and answers with decisions per
-CPU-second. OpenSpiel's games are C++ behind Python calls, RLCard's are Python.
+CPU-second. OpenSpiel's games are C++ behind Python calls, RLCard's are Python, Pgx' are compiled by JAX, cabt is C++
+that tells its positions as JSON.
 """
 
 from __future__ import annotations
@@ -16,9 +17,19 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TextIO
 
+from fudaba.envs.others import Runner, cabt, rate, rlcard_uno, sparrow_mahjong
 from fudaba.kernel.state.chance import Stream
 
 INSTALL: Final = "pip install 'fudaba[bench]'"
+TITLES: Final = {
+    "pyspiel": ("OpenSpiel (hearts, bridge, gin_rummy)", INSTALL),
+    "rlcard": ("RLCard (uno)", INSTALL),
+    "pgx": ("Pgx (sparrow_mahjong)", "pip install pgx"),
+    "kaggle_environments": ("Kaggle's cabt", "pip install --no-deps kaggle-environments"),
+}
+"""By the module that is needed: what it brings, and how to get it."""
+GAMES: Final = 1024
+"""Games at once, for those that are made for many."""
 
 
 def open_spiel(game: str, parameters: dict[str, object]) -> Callable[[float], float]:
@@ -41,19 +52,15 @@ def open_spiel(game: str, parameters: dict[str, object]) -> Callable[[float], fl
     return played
 
 
-def rlcard_environment(seconds: float) -> float:
-    """RLCard's uno as learners drive it: each step gives the next player's observation."""
-    environment: Any = importlib.import_module("rlcard").make("uno")
-    rng = Stream(1)
-    decisions = 0
-    started = time.process_time()
-    while (spent := time.process_time() - started) < seconds or decisions == 0:
-        state, _ = environment.reset()
-        while not environment.is_over():
-            actions = list(state["legal_actions"])
-            state, _ = environment.step(actions[rng.below(len(actions))])
-            decisions += 1
-    return decisions / spent
+def with_observations(make: Callable[[], Runner]) -> Callable[[float], float]:
+    """A player of a game that tells each decision with its observation. What is made once is made before the clock."""
+
+    def played(seconds: float) -> float:
+        runner = make()
+        next(runner)
+        return rate(runner, seconds)
+
+    return played
 
 
 def rlcard_game(seconds: float) -> float:
@@ -76,8 +83,10 @@ PEERS: Final[dict[str, tuple[str, Callable[[float], float]]]] = {
     "open_spiel hearts": ("pyspiel", open_spiel("hearts", {})),
     "open_spiel bridge": ("pyspiel", open_spiel("bridge", {"use_double_dummy_result": False})),
     "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy", {})),
-    "rlcard uno": ("rlcard", rlcard_environment),
+    "rlcard uno": ("rlcard", with_observations(rlcard_uno)),
     "rlcard uno_game": ("rlcard", rlcard_game),
+    "pgx sparrow_mahjong": ("pgx", with_observations(lambda: sparrow_mahjong(GAMES))),
+    "kaggle cabt": ("kaggle_environments", with_observations(cabt)),
 }
 """By name: the module it needs, and who plays it."""
 
@@ -89,9 +98,11 @@ def installed() -> list[str]:
 
 def missing() -> list[str]:
     """What would have to be installed for the others, in plain words."""
-    titles = {"pyspiel": "OpenSpiel (hearts, bridge, gin_rummy)", "rlcard": "RLCard (uno)"}
-    lacking = [title for module, title in titles.items() if importlib.util.find_spec(module) is None]
-    return [f"{title} is not installed: {INSTALL}" for title in lacking]
+    return [
+        f"{title} is not installed: {install}"
+        for module, (title, install) in TITLES.items()
+        if importlib.util.find_spec(module) is None
+    ]
 
 
 def peers_answer_wishes(source: Iterable[str], sink: TextIO) -> None:

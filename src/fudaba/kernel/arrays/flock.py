@@ -36,8 +36,9 @@ class Flock:
         self.limit: int = limit
         self.tells: bool = tells
         self.folds: bool = False  # whether its worlds leave out options that do as another does
-        self.next_seed: int = 0
-        self.begun: int = 0
+        self.seed: int = 0
+        self.stride: int = 1
+        self.numbers: list[int] = []
         self.worlds: list[World] = []
         self.steps: list[int] = []
         self.options: list[list[int]] = []
@@ -48,21 +49,23 @@ class Flock:
         self.ends: list[int] = []
         self.worth: list[float] = []
 
-    def begin(self, count: int, seed: int) -> None:
-        """So many new games; their seeds, and those of all that follow, count up from this one."""
-        self.next_seed = seed
-        self.begun = 0
-        self.worlds = [self._new() for _ in range(count)]
+    def begin(self, first: int, count: int, stride: int, seed: int) -> None:
+        """So many new games, from the place ``first`` on of ``stride`` places; game ``n`` has the seed ``seed + n``."""
+        self.seed = seed
+        self.stride = stride
+        self.numbers = [first + k - stride for k in range(count)]
+        self.worlds = [self._new(k) for k in range(count)]
         self.steps = [0] * count
         self.options = [[] for _ in range(count)]
         self._stand()
 
-    def resume(self, worlds: list[World], steps: list[int], next_seed: int, begun: int) -> None:
+    def resume(self, worlds: list[World], steps: list[int], numbers: list[int], stride: int, seed: int) -> None:
         """Go on with games that stood so before."""
+        self.seed = seed
+        self.stride = stride
+        self.numbers = numbers
         self.worlds = worlds
         self.steps = steps
-        self.next_seed = next_seed
-        self.begun = begun
         self.options = [[] for _ in worlds]
         self._stand()
 
@@ -73,12 +76,12 @@ class Flock:
             self.ends.append(GOES_ON)
             self._tell(k)
 
-    def _new(self) -> World:
-        """The next game at the next table; one that is over before anybody is asked is passed over."""
+    def _new(self, k: int) -> World:
+        """The next game at a place; one that is over before anybody is asked is passed over."""
         while True:
-            w = self.tables[self.begun % len(self.tables)].world(seeded(self.next_seed), False)
-            self.next_seed += 1
-            self.begun += 1
+            n = self.numbers[k] + self.stride
+            self.numbers[k] = n
+            w = self.tables[n % len(self.tables)].world(seeded(self.seed + n), False)
             if w.outcome is None:
                 if self.folds:
                     w.fold()
@@ -113,7 +116,7 @@ class Flock:
             end = self._answer(k, actions[k])
             self.ends.append(end)
             if end != GOES_ON:
-                worlds[k] = self._new()
+                worlds[k] = self._new(k)
                 self.steps[k] = 0
             self._tell(k)
 

@@ -1,0 +1,169 @@
+"""A vector's games, or some of them, in one process: stepped there, and told in arrays that others may share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fudaba import registry
+from fudaba.envs.tables import Table, fill
+from fudaba.inputs import decks as deck_lists
+from fudaba.kernel.arrays.flock import GOES_ON, Flock
+from fudaba.kernel.errors import BadArgument
+from fudaba.kernel.rules import Deck
+from fudaba.kernel.save import checks, codec
+from fudaba.kernel.tree.nodes import CardDef
+
+ALIGNED: Final = 64
+
+
+class Saved(TypedDict):
+    """Where the games of a vector stand."""
+
+    worlds: list[dict[str, object]]
+    steps: list[int]
+    numbers: list[int]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games a vector plays."""
+
+    game: str
+    count: int
+    seats: int | None
+    decks: Sequence[str | Deck] | None
+    tables: Sequence[Sequence[str | Deck]]
+    options: Mapping[str, object] | None
+    cards: list[CardDef] | None
+    max_steps: int
+    observations: bool
+    fold: bool
+
+    def table(self) -> Table:
+        """The first of its tables; the others differ in decks alone."""
+        first = self.tables[0] if self.tables else self.decks
+        return Table(self.game, self.seats, first or None, self.options, self.cards, fold=self.fold)
+
+
+class Arrays(NamedTuple):
+    """What is told of the games in each step, one entry per game, and the actions that are taken in the next."""
+
+    observations: NDArray[np.int16]
+    rewards: NDArray[np.float32]
+    counts: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    players: NDArray[np.int8]
+    ends: NDArray[np.int8]
+
+    def part(self, first: int, count: int) -> Arrays:
+        """Those of some of the games."""
+        rows = slice(first, first + count)
+        return Arrays(
+            self.observations[rows],
+            self.rewards[rows],
+            self.counts[rows],
+            self.actions[rows],
+            self.players[rows],
+            self.ends[rows],
+        )
+
+
+def room(count: int, width: int, seats: int) -> int:
+    """How many bytes the arrays of so many games take."""
+    return sum(-(-size // ALIGNED) * ALIGNED for size in _sizes(count, width, seats))
+
+
+def _sizes(count: int, width: int, seats: int) -> tuple[int, ...]:
+    return 2 * count * width, 4 * count * seats, 8 * count, 8 * count, count, count
+
+
+def laid(memory: NDArray[np.uint8], count: int, width: int, seats: int) -> Arrays:
+    """The arrays in memory that has room for them."""
+    parts: list[NDArray[np.uint8]] = []
+    at = 0
+    for size in _sizes(count, width, seats):
+        parts.append(memory[at : at + size])
+        at += -(-size // ALIGNED) * ALIGNED
+    return Arrays(
+        parts[0].view(np.int16).reshape(count, width),
+        parts[1].view(np.float32).reshape(count, seats),
+        parts[2].view(np.int64),
+        parts[3].view(np.int64),
+        parts[4].view(np.int8),
+        parts[5].view(np.int8),
+    )
+
+
+class Portion:
+    """The games from ``first`` on, as many as the arrays hold. What each does returns the possible actions of all."""
+
+    def __init__(self, plan: Plan, table: Table, first: int, arrays: Arrays) -> None:
+        plugin = registry.get(plan.game)
+        seats = table.observing.seats
+        decks: list[list[Deck]] = []
+        for given in [list(one) for one in plan.tables] or [list(plan.decks or ())]:
+            names = given or list(plugin.default_decks(table.rules, seats))
+            if len(names) != seats:
+                raise BadArgument(f"tables: {len(names)} decks were given for {seats} seats")
+            decks.append([deck_lists.resolve(plugin, table.rules, deck) for deck in names])
+        self.table = table
+        self.first = first
+        self.arrays = arrays
+        self.stride = plan.count
+        self.flock = Flock(table.rules, table.actions, table.observing, decks, plan.max_steps, plan.observations)
+        self.flock.folds = table.fold
+
+    def begin(self, seed: int) -> NDArray[np.int64]:
+        """All games anew."""
+        self.flock.begin(self.first, len(self.arrays.counts), self.stride, seed)
+        return self._told()
+
+    def step(self) -> NDArray[np.int64]:
+        """One action in every game: those that stand in the arrays."""
+        self.flock.step(self.arrays.actions.tolist())
+        return self._told()
+
+    def save(self) -> Saved:
+        """Where the games stand."""
+        flock = self.flock
+        worlds = [codec.encode(world) for world in flock.worlds]
+        return {"worlds": worlds, "steps": flock.steps[:], "numbers": flock.numbers[:], "seed": flock.seed}
+
+    def restore(self, saved: Saved) -> NDArray[np.int64]:
+        """Go on from where as many games of the same table stood."""
+        worlds = [codec.decode(self.table.rules, position) for position in saved["worlds"]]
+        for world in worlds:
+            world.story = False
+            checks.check(world)
+            if self.table.fold:
+                world.fold()
+        self.flock.resume(worlds, saved["steps"][:], saved["numbers"][:], self.stride, saved["seed"])
+        return self._told()
+
+    def follow(self, other: Portion) -> NDArray[np.int64]:
+        """Stand as another portion of this process does."""
+        flock = other.flock
+        worlds = [world.clone() for world in flock.worlds]
+        self.flock.resume(worlds, flock.steps[:], flock.numbers[:], self.stride, flock.seed)
+        return self._told()
+
+    def _told(self) -> NDArray[np.int64]:
+        flock, arrays = self.flock, self.arrays
+        arrays.players[:] = flock.seats
+        arrays.counts[:] = flock.counts
+        arrays.ends[:] = flock.ends
+        if flock.tells:
+            arrays.observations.fill(0)
+            fill(arrays.observations, flock.told)
+        arrays.rewards.fill(0)
+        if flock.worth:
+            arrays.rewards[arrays.ends != GOES_ON] = np.array(flock.worth, np.float32).reshape(
+                -1, flock.observing.seats
+            )
+        return np.array(flock.legal, np.int64)
