@@ -6,11 +6,14 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from fudaba import registry
 from fudaba.cli.main import run
+from fudaba.envs.vector import Vector
 from fudaba.kernel.errors import BadArgument, BadFile, UnknownName
+from fudaba.lab.splits import ALL, split
 from fudaba.lab.suite import SEASON, SPLITS, Suite, find_suite, parts, run_suite, suite_table
 from fudaba.lab.tables import Tables
 
@@ -63,3 +66,19 @@ def test_what_is_not_there_is_said(small: Suite, capsys: pytest.CaptureFixture[s
         run_suite(small, "random", only=["go"])
     assert run(["bench-suite"]) == 2
     assert "--bot: say who plays" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", [ALL, *SPLITS])
+def test_a_split_is_a_vectors_tables_in_both_orders(name: str) -> None:
+    found = split("azuride", name)
+    games = Vector("azuride", len(found.tables), tables=found.tables, cards=found.cards)
+    assert games.step(games.sample(np.random.default_rng(1))).players.shape == (len(found.tables),)
+    assert sorted(found.tables) == sorted(pair[::-1] for pair in found.tables)
+    assert (found.cards is not None) == (name == SEASON)
+
+
+def test_a_split_that_is_not_there_is_said() -> None:
+    with pytest.raises(UnknownName, match="there is no split 'trainin'; did you mean training"):
+        split("azuride", "trainin")
+    with pytest.raises(UnknownName, match="v1 has no game 'ashes-draft'"):
+        split("ashes-draft", "training")

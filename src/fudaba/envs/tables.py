@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from fudaba import registry
 from fudaba.envs.actions import Action, described
+from fudaba.envs.cards import CardFeatures, card_features
 from fudaba.envs.encoder import Encoded, Encoder
 from fudaba.game import Game
 from fudaba.inputs import arguments
@@ -127,6 +128,10 @@ class Table:
     def encode(self, rows: Row) -> Encoded:
         """Observations, one or many, as embedding indices and scaled amounts (`Encoder` says which are which)."""
         return self.encoder.encode(rows)
+
+    def card_features(self) -> CardFeatures:
+        """The cards as numbers: printed values and what they do, a row for each number that a row has for a card."""
+        return card_features(self.rules)
 
     def operands(self) -> NDArray[np.int32]:
         """Every action as a row: its verb, then its operands as digits (-1 where it has none)."""

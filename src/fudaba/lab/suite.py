@@ -106,19 +106,24 @@ class Part:
 
 def parts(suite: Suite, bot: str, games: int, only: Sequence[str] = ()) -> Iterator[Part]:
     """All rows of a benchmark for a bot, in the order in which they are told."""
-    for game, splits in suite.tables.items():
+    for game in suite.tables:
         if only and game not in only:
             continue
-        season = draw(game, suite.season, 0)
         for split in SPLITS:
-            pairs = splits["training" if split == SEASON else split]
-            requests = [_request(game, pair, season if split == SEASON else None) for pair in pairs]
+            requests = split_requests(suite, game, split)
             each = max(4, -(-games // len(requests)))
             for opponent in suite.opponents:
                 contests = tuple(
                     Contest(request, (bot, opponent), each, suite.seed, LIMIT, PATIENCE) for request in requests
                 )
                 yield Part(game, split, opponent, contests)
+
+
+def split_requests(suite: Suite, game: str, split: str) -> list[TableRequest]:
+    """The tables of a game at one split."""
+    season = draw(game, suite.season, 0) if split == SEASON else None
+    pairs = suite.tables[game]["training" if split == SEASON else split]
+    return [_request(game, pair, season) for pair in pairs]
 
 
 def _request(game: str, pair: Sequence[str], season: Drawn | None) -> TableRequest:
