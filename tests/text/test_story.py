@@ -64,7 +64,7 @@ def drew(*counts: int) -> list[Event]:
 def test_what_befalls_several_players_alike_is_one_line() -> None:
     events = drew(3, 3)
     assert texts(events, "ashes") == ["Player A and Player B draw 3 cards each."]
-    assert texts(events, "ashes", "ja") == ["プレイヤーA、プレイヤーBはカードを3枚ずつ引いた。"]
+    assert texts(events, "ashes", "ja") == ["プレイヤーAとプレイヤーBはカードを3枚ずつ引いた。"]
     (line,) = story_lines(drew(4, 4, 4), teller("ashes", "en"))
     assert line["text"] == "Player A, Player B and Player C draw 4 cards each."
     assert line["nos"] == [1, 2, 3]

@@ -9,7 +9,7 @@ from fudaba import registry
 from fudaba.kernel.play import outside
 from fudaba.testing.table import Side, Table
 from fudaba.text.story import follows
-from tests.games.avalon.helpers import PLAIN, fight
+from tests.games.avalon.helpers import PLAIN, fight, land
 from tests.games.avalon.test_table import new
 
 
@@ -261,6 +261,26 @@ def test_an_attack_of_0_and_damage_that_is_received_as_it_was_dealt() -> None:
     assert [line for line in lines(t) if "damage" in line] == ["2 damage is dealt to Gilder by Blood Transfer."]
 
 
+def test_damage_for_missing_cards_stands_under_what_was_missing_and_is_told_once() -> None:
+    t = Table("ashes", at="prepare", A=Side(hand="fear*4", draw=""), B=Side(hand="fear*4", draw="purge"))
+    t.says("A", "done").says("B", "done")
+    told = fudaba.Game(registry.get("ashes"), t.world, None, []).story("en")
+    drew, missing, dealt = told[-4:-1]
+    assert (drew["text"], missing["text"]) == ("Player B draws a card.", "Player A is 1 card short when drawing.")
+    assert (dealt["text"], dealt["cause"]) == ("1 damage is dealt to Aradel Summergaard.", missing["no"])
+
+
+def test_a_card_that_is_discarded_as_a_cost_stands_beside_the_act_with_its_target() -> None:
+    own = Side(phoenixborn="coal-roarkwin", hand="fear*2", battlefield="gilder")
+    t = Table("ashes", A=own, B=Side(battlefield="iron-worker"))
+    t.says("A", "use coal-roarkwin", "discard fear", "target iron-worker")
+    assert lines(t)[1:3] == [
+        "Player A uses Coal Roarkwin (Slash; discarding Fear, on Iron Worker).",
+        "1 damage is dealt to Iron Worker by Coal Roarkwin.",
+    ]
+    assert lines(t, "ja")[1].endswith("を使った（《畏怖》を捨てる、対象は《鉄職人》）。")
+
+
 def test_who_gives_up_is_not_only_said_to_be_out() -> None:
     t = Table("ashes", A=Side(), B=Side(), C=Side())
     outside.concede(t.world, 2)
@@ -283,7 +303,7 @@ def spee() -> Table:
 def test_an_attacker_that_is_twisted_already_is_said_to_deal_nothing_not_to_be_twisted_by_attacking() -> None:
     t = spee().says("A", "end", "end", "end").all_pass()
     assert lines(t)[-1] == "Admiral Graf Spee is twisted and deals no damage."
-    assert lines(t, "ja")[-1] == "《アドミラル・グラーフ・シュペー》はツイスト状態のためダメージを与えない。"
+    assert lines(t, "ja")[-1] == "《アドミラル・グラーフ・シュペー》はツイスト状態のためダメージを与えなかった。"
     assert not any("after attacking" in line for line in lines(t))
 
 
@@ -304,7 +324,7 @@ def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
 def test_an_air_strike_names_the_hq_it_is_aimed_at() -> None:
     t = Table("azuride", at="battle", A=Side(deck=["s:hood", "fill*5"], rear_1="h:hermes"), B=Side())
     t.says("A", "strike-hq h")
-    assert lines(t)[0] == "Player A uses air strike of Hermes on Player B's HQ (twisting Hermes itself)."
+    assert lines(t)[0] == "Player A uses the air strike of Hermes on Player B's HQ (twisting Hermes itself)."
     assert "プレイヤーBの司令部に使った" in lines(t, "ja")[0]
 
 
@@ -313,7 +333,7 @@ def test_a_stock_of_0_says_that_nothing_comes_of_it() -> None:
     t = Table("azuride", at="battle", A=own, B=Side(front_1="n:naka"), options={"prompts": "all"})
     t.says("A", "strike-hq h").all_pass()
     assert lines(t)[-1] == "Hermes deals no damage."
-    assert lines(t, "ja")[-1] == "《ハーミーズ》はダメージを与えない。"
+    assert lines(t, "ja")[-1] == "《ハーミーズ》はダメージを与えなかった。"
     t.says("A", "bombard b n").all_pass()
     assert lines(t)[-1] == "Nelson deals no damage."
     own = Side(deck=["c:cube-forge", "fill*5"], front_1="l:laffey")
@@ -333,6 +353,46 @@ def test_attackers_stand_beside_each_other_and_blows_under_no_other_act() -> Non
     assert told[-1]["text"] == "Javelin and Ajax are twisted after attacking."
     assert lines(t, "ja")[-1] == "攻撃した《ジャベリン》、《エイジャックス》をツイストした。"
     assert not any(follows(told))
+
+
+def test_both_who_throw_have_a_verb() -> None:
+    game = fudaba.new("azuride", seed=3, options={"first_player": "janken", "janken": "play"})
+    game.answer("throw scissors", game.choice.id)
+    game.answer("throw rock", game.choice.id)
+    thrown = [line["text"] for line in game.story("en", 1)]
+    assert thrown[0] == "Rock, paper, scissors: Player A throws scissors, you throw rock."
+
+
+def test_whose_card_is_discarded_by_another_does_not_discard_it() -> None:
+    t = Table(
+        "azuride",
+        at="deploy",
+        A=Side(left=["z:graf-zeppelin", "j:javelin"]),
+        B=Side(left=["k:king-george-v"]),
+        options={"prompts": "all"},
+    )
+    t.says("A", "skill-on z cancelled-order k", "pay j").all_pass()
+    assert lines(t)[-1] == "King George V is discarded from Player B's dock."
+    assert lines(t, "en", 1)[-1] == "King George V is discarded from your dock."
+    assert lines(t, "ja", 1)[-1] == "あなたの工廠の《キング・ジョージ5世》が捨てられた。"
+
+
+def test_an_attacker_that_does_not_twist_says_why() -> None:
+    sides = {"A": Side(front_1="y:yudachi", front_2="b:ajax"), "B": Side(deck=["fill*9"])}
+    t = Table("azuride", at="battle attack", options={"prompts": "all"}, sides=sides)
+    t.says("A", "raid y", "raid b").all_pass().says("A", "end", "end", "end").all_pass()
+    assert lines(t)[-2:] == ["Yudachi stays untwisted (Wild Dance).", "Ajax is twisted after attacking."]
+    assert lines(t, "ja")[-2] == "《夕立》は『乱舞』によりツイストしなかった。"
+
+
+def test_a_torpedo_is_not_said_to_be_all_the_firepower_there_is() -> None:
+    own = Side(deck=["c:cube-forge", "fill*5"], front_1="n:naka", left=["l:cube-lantern"])
+    t = Table("azuride", at="battle attack", options={"prompts": "all"}, A=own, B=Side(rear_1="b:nelson"))
+    t.says("A", "attack n b").all_pass().says("A", "skill-on l kindle n").all_pass()
+    t.says("A", "end", "end", "end", "torpedo n").all_pass()
+    assert "Naka's base firepower becomes 0." in lines(t)
+    assert "《那珂》の火力の基本値が0になった。" in lines(t, "ja")
+    assert "Nelson takes 2 damage from Naka." in lines(t)
 
 
 # --- Avalon
@@ -432,6 +492,25 @@ def test_a_new_leader_has_a_reason_and_a_laid_avatar_is_no_support() -> None:
     assert "プレイヤーAは聖戦に勝ち、リーダーになった。" in lines(t, "ja")
     (battle,) = (line for line in lines(t) if line.startswith("Holy war"))
     assert battle.count("(no support)") == 2
+
+
+def test_who_is_dealt_the_same_as_one_other_is_not_spoken_to() -> None:
+    told = [line["text"] for line in fudaba.new("avalon", seed=4, options={"first_player": "B"}).story("ja", 0)]
+    assert "あなたとプレイヤーBはライフを4枚ずつ並べた。" in told
+
+
+def test_a_life_card_for_a_march_says_so() -> None:
+    t = Table("avalon", A=Side(land1=land(PLAIN, *["sunwell-sprite"] * 5)), B=Side())
+    t.says("A", "end", "march 1")
+    assert any(line.startswith("Player A has marched and gains a life card") for line in lines(t))
+    assert any(line.startswith("プレイヤーAは進軍したので、ライフを1枚得た") for line in lines(t, "ja"))
+
+
+def test_a_rampart_around_an_empty_sanctuary_is_not_said_to_have_changed_a_creature() -> None:
+    t = Table("avalon", A=Side(hand=["hallowed-rampart"]), B=Side())
+    t.says("A", "cast hallowed-rampart")
+    assert lines(t)[-1] == "Whatever creature Player A has in the sanctuary this round gets +2 endurance."
+    assert lines(t, "ja")[-1] == "このラウンドの間、プレイヤーAのクリーチャーは聖地にいれば耐久値が2上がる。"
 
 
 # --- the end

@@ -317,7 +317,9 @@ class Sentences:
         if template is None or len({(event.get("n"), event.get("now")) for event in events}) != 1:
             return None
         values = self._told(template, events[0])
-        values["seats"] = self._listed([self.seat(event["seat"]) for event in events])
+        seats = [self.seat(event["seat"]) for event in events]
+        # Of two persons a 、 would read as speaking to the first.
+        values["seats"] = "と".join(seats) if self.lang == "ja" and len(seats) == 2 else self._listed(seats)
         return fill(template, values, self._word)
 
     def _listed(self, parts: Sequence[str]) -> str:

@@ -131,7 +131,7 @@ EVENTS = (
     ("H_ATTACKER_ON_UNIT", "attacker", "ashes.attack-unit.declare-attackers"),
     ("H_ATTACK_A_UNIT", "attack-target", "ashes.attack-unit.choose-target"),
     ("H_BLOCKER_GONE", "attack-ends", "ashes.attack-phoenixborn.blocker-gone"),
-    ("H_DISCARD_COST", "discarded", "ashes.cost.discard"),
+    ("H_DISCARD_COST", "discard-cost", "ashes.cost.discard"),
     ("H_DISCARD_PREPARE", "discarded", "ashes.prepare.discard-cards"),
     ("H_DISCARD_MEDITATE", "discarded", "ashes.action.meditate.sources"),
     ("H_DESTROYED_OUTRIGHT", "destroyed", "ashes.ddr.step2b"),

@@ -38,7 +38,7 @@ def marched(**more: Any) -> Table:
 @rule("avalon.endphase.march-reward", "avalon.battleend.life-gain")
 def test_life_is_gained_by_marching_by_winning_and_by_text() -> None:
     t = marched()
-    assert cited(t, "life-gained") == ["endphase.march-reward"]
+    assert cited(t, "march-reward") == ["endphase.march-reward"]
     t = fight("twin-headed-hellhound", PLAIN)
     assert cited(t, "life-gained") == ["battleend.life-gain"]
     t = fight("world-forging-dragon", PLAIN)

@@ -36,7 +36,8 @@ def test_a_dock_card_goes_by_scrapping_or_by_a_skill() -> None:
         B=Side(left=["b:naka"]),
     )
     t.says("A", "scrap a", "pass").says("A", "play-on cleveland yard-raid b")
-    assert cited(t, "scrap") == ["deploy.scrap", "zone.discard"]
+    assert cited(t, "scrap") == ["deploy.scrap"]
+    assert cited(t, "scrapped") == ["zone.discard"]
 
 
 @rule("azuride.deploy.recall", "azuride.zone.memory-loss")

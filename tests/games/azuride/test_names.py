@@ -21,7 +21,7 @@ LONGER = {
     "H_SET_CUBE": "set",
     "H_DISCARD_COST_CUBE": "discard-cost",
     "H_DISCARD_COST_HAND": "discard-cost",
-    "H_SCRAP_BY_SKILL": "scrap",
+    "H_SCRAP_BY_SKILL": "scrapped",
     "H_RETURN_BY_SKILL": "return",
     "H_DRAW_SUPPLY": "draw",
     "H_DRAW_OPENING": "draw",

@@ -264,7 +264,7 @@ def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
     take("evade")
     assert prompts(t) == (
         "プレイヤーBが《ラフィー》の回避を使用（待機中2）：カットインしますか。",
-        "Player B uses evade of Laffey (2 waiting): cut in?",
+        "Player B uses the evade of Laffey (2 waiting): cut in?",
     )
     take("pass")
     take("pass")

@@ -45,7 +45,7 @@ class Rules(Tables):
         self.weights = [value for _, value in WEIGHTS]
         self.show = Show(self.schema, self.catalogue)
         for k, skills in enumerate(self.t.skills):
-            for skill in skills:
+            for number, skill in enumerate(skills, self.catalogue.first_ability[k] + 1):
                 effect = skill.effect
                 for body in effect.steps if isinstance(effect, Seq) else (effect,):
                     if isinstance(body, LastingBonus) and body.reach == WHILE_ENGAGED and body.armour != 0:
@@ -53,7 +53,7 @@ class Rules(Tables):
                     if isinstance(body, LastingBonus) and body.armour < 0:
                         self.weakens = True
                     elif isinstance(body, Vigilant):
-                        self.t.vigilant[k] = True
+                        self.t.vigilant[k] = number
                     elif isinstance(body, Guard):
                         self.t.guards[k] = True
                     elif isinstance(body, Restock):

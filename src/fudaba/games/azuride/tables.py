@@ -59,7 +59,7 @@ class Lists:
         self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
-        self.vigilant: list[bool] = []
+        self.vigilant: list[int] = []  # which ability keeps it untwisted, from one
         self.guards: list[bool] = []
         self.restocks: list[bool] = []
         for _ in range(3):
@@ -96,8 +96,9 @@ class Lists:
         self.skill_area.append([s.area for s in skills])
         self.skill_needs.append([_needs(s) for s in skills])
         self.skill_twists.append([s.cost.twist for s in skills])
-        for standing in (self.vigilant, self.guards, self.restocks):
-            standing.append(False)  # the rules know what static skills say
+        self.vigilant.append(0)  # the rules know what static skills say
+        for standing in (self.guards, self.restocks):
+            standing.append(False)
         for area in (ids.A_HAND, ids.A_DOCK, ids.A_FIELD):
             self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.when == ids.AT_STATIC and s.area == area for s in skills))

@@ -144,28 +144,34 @@ class DrawToFive(Op):
         for seat in w.clockwise(w.numbers[ids.TOKEN]):
             # ashes.prepare.draw-to-five
             need = HAND_SIZE - len(w.cards(seat, ids.HAND))
-            if need > 0 and draw(w, seat, need, ids.H_DREW_UP) < need:
-                w.note(ids.H_MISSING, seat, n=HAND_SIZE - len(w.cards(seat, ids.HAND)))
+            if need > 0:
+                draw(w, seat, need, ids.H_DREW_UP)
 
 
 @dataclass(frozen=True)
 class MissingCards(Fill):
-    """The damage for each player's missing cards waits. ashes.prepare.draw-damage-scope"""
+    """The damage for each player's missing cards is told and waits. ashes.prepare.draw-damage-scope"""
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         for seat in w.clockwise(w.numbers[ids.TOKEN]):
             missing = HAND_SIZE - len(w.cards(seat, ids.HAND))
             if missing > 0:
                 born = phoenixborn(w, seat)
-                f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1)))
+                told = w.note(ids.H_MISSING, seat, n=missing)
+                f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1, cause=told)))
 
 
 @dataclass(frozen=True)
 class MissingDraws(Node):
-    """The damage for one player's missing cards, processed to the end before the next player's."""
+    """The damage for one player's missing cards, processed to the end before the next player's; the frame stays below
+    it, so that the damage is told to follow from them.
+    """
 
     def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
         strike(w, [happening(w, DAMAGE, f.card, f.v[0], BY_RULE)])
 
 

@@ -211,7 +211,6 @@ HAPPENINGS: Final = (
     Happening("dice-power", rule="ashes.action.dice-power", kind="use", n=Told("die", 15)),
     Happening("paid", rule="ashes.cost.magic", kind="pay"),
     Happening("discarded", rule="ashes.discard.to-owner", kind="move"),
-    Happening("discarded", rule="ashes.cost.discard", kind="move"),
     Happening("discarded", rule="ashes.prepare.discard-cards", kind="move"),
     Happening("discarded", rule="ashes.action.meditate.sources", kind="move"),
     Happening("discarded-top", rule="ashes.zone.draw-pile", kind="move"),
@@ -292,6 +291,7 @@ HAPPENINGS: Final = (
     Happening("rested", rule="ashes.recovery.remove-exhaustion", kind="mark"),
     Happening("harmless", rule="ashes.combat.zero-damage", kind="stop"),
     Happening("conceded", rule="ashes.end.lose", kind="leave"),
+    Happening("discard-cost", rule="ashes.cost.discard", kind="pay"),
 )
 
 REASONS: Final = (

@@ -233,7 +233,6 @@ HAPPENINGS: Final = (
     Happening("life-lost", rule="avalon.memory.empty", kind="move"),
     Happening("upkeep", rule="avalon.endphase.upkeep", kind="move"),
     Happening("life-gained", rule="avalon.battleend.life-gain", kind="move"),
-    Happening("life-gained", rule="avalon.endphase.march-reward", kind="move"),
     Happening("life-gained", rule="avalon.timing.create", kind="move"),
     Happening("life-gained", rule="avalon.timing.mana", kind="move"),
     Happening("life-gained", rule="avalon.timing.summon", kind="move"),
@@ -478,6 +477,7 @@ HAPPENINGS: Final = (
     Happening("reflect-null", rule="avalon.keyword.reflect-null", kind="stop"),
     Happening("instant-death-null", rule="avalon.keyword.instant-death-null", kind="stop"),
     Happening("idle", rule="avalon.ability.mandatory", kind="stop"),
+    Happening("march-reward", rule="avalon.endphase.march-reward", kind="move"),
 )
 
 REASONS: Final = (

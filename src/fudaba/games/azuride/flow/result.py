@@ -141,9 +141,12 @@ class TwistAttackers(Op):
         turn = w.active
         vigilant = tables(w).t.vigilant
         for card in field_of(w, turn):
-            if vigilant[w.kind[card]] and w.counters[ids.ATTACKS][card] == 1 and w.counters[ids.STOPPED][card] == 0:
-                continue  # its skill says so
-            if w.counters[ids.ATTACKS][card] != 0 and w.counters[ids.TWISTED][card] == 0:
+            if w.counters[ids.ATTACKS][card] == 0 or w.counters[ids.TWISTED][card] != 0:
+                continue
+            awake = vigilant[w.kind[card]]
+            if awake and w.counters[ids.ATTACKS][card] == 1 and w.counters[ids.STOPPED][card] == 0:
+                w.note(ids.H_VIGILANT, turn, source=card, ability=awake)
+            else:
                 w.mark(ids.TWISTED, card, 1)  # azuride.battle.attackers-twist
                 w.note(ids.H_ATTACKER_TWIST, turn, card)
 

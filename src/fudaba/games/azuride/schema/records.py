@@ -166,7 +166,6 @@ HAPPENINGS: Final = (
     Happening("launch", rule="azuride.deploy.launch", kind="move"),
     Happening("declare-scrap", rule="azuride.deploy.scrap", kind="declare"),
     Happening("scrap", rule="azuride.deploy.scrap", kind="move"),
-    Happening("scrap", rule="azuride.zone.discard", kind="move"),
     Happening("declare-recall", rule="azuride.deploy.recall", kind="declare"),
     Happening("return", rule="azuride.deploy.recall", kind="move"),
     Happening("return", rule="azuride.zone.memory-loss", kind="move"),
@@ -231,6 +230,8 @@ HAPPENINGS: Final = (
     Happening("unharmed", rule="azuride.damage.zero", kind="stop"),
     Happening("shield-zero", rule="azuride.ability.evade", kind="stop"),
     Happening("anti-air-zero", rule="azuride.ability.anti-air", kind="stop"),
+    Happening("scrapped", rule="azuride.zone.discard", kind="move"),
+    Happening("vigilant", rule="azuride.battle.attackers-twist", kind="stop"),
 )
 
 REASONS: Final = (
