@@ -5,7 +5,7 @@
     python -m scripts.page_tests between --all  whether tables between two views are right, in 200 games of each kind
     python -m scripts.page_tests games          three whole games in Chromium, one each by mouse, touch and keys
     python -m scripts.page_tests games --all    every game by every input in both languages: eighteen
-    python -m scripts.page_tests lessons        a lesson of each game in Chromium, by mouse, touch and keys
+    python -m scripts.page_tests lessons        a lesson of each game in Chromium, by mouse, touch, keys; an example
     python -m scripts.page_tests lessons --all  every lesson by every input in both languages
     python -m scripts.page_tests correspondence a game by correspondence of each title, days simulated
     python -m scripts.page_tests crowds         crowded turns of real games at ten sizes, one of each kind
@@ -39,7 +39,7 @@ WHAT: Final = {
     "reach": ("--project", "pictures", "tests/play/reach.test.ts"),
     "between": ("--project", "unit", "tests/unit/advance.test.ts"),
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
-    "lessons": ("--project", "pictures", "tests/house/lessons.test.ts"),
+    "lessons": ("--project", "pictures", "tests/house/lessons.test.ts", "tests/house/chapters.test.ts"),
     "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
     "crowds": ("--project", "pictures", "tests/play/crowds.test.ts"),
     "site": ("--project", "offline", "tests/offline/site.test.ts"),

@@ -35,10 +35,10 @@ def test_whole_games_are_played_in_the_browser_by_mouse_by_touch_and_by_keys() -
     assert ran["games"] == 3
 
 
-def test_lessons_are_done_in_the_browser_by_mouse_by_touch_and_by_keys() -> None:
+def test_lessons_and_an_example_are_done_in_the_browser() -> None:
     ran = _ran("lessons")
     assert ran["said"] == []
-    assert ran["games"] == 5
+    assert ran["games"] == 6
 
 
 def test_the_house_without_a_server_keeps_its_games_in_the_browser() -> None:

@@ -12,7 +12,6 @@ import type {
   DeckForm,
   DeckKeep,
   DeckReport,
-  ExampleNow,
   Failure,
   FriendLink,
   Friends,
@@ -139,8 +138,6 @@ export const api = {
   stopTrial: (id: string) => call<Trial>('DELETE', `trials/${part(id)}`),
   ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
   chapters: once<Chapters>((game) => call('GET', `games/${part(game)}/chapters`)),
-  example: (game: string, example: string, answers: readonly string[]) =>
-    call<ExampleNow>('POST', `games/${part(game)}/chapters/${part(example)}`, { answers: [...answers] }),
   lessons: once<Lessons>((game) => call('GET', `games/${part(game)}/lessons`)),
   puzzles: once<Puzzles>((game) => call('GET', `games/${part(game)}/puzzles`)),
   solve: (game: string, puzzle: string) => call<TableNow>('POST', `games/${part(game)}/puzzles/${part(puzzle)}`),

@@ -36,7 +36,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here; ``label``: what it is for; ``seek``: somebody looks for anybody to play with; ``band``: only for ratings from, to. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they are given here; ``quiet``: only those who sit may speak; ``lesson``, ``example``: the id of the lesson that is played or the example of the rulebook that is tried here; ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here; ``label``: what it is for; ``seek``: somebody looks for anybody to play with; ``band``: only for ratings from, to. */
 export interface TableNow {
   id: string;
   game: string;
@@ -58,6 +58,7 @@ export interface TableNow {
   hints?: boolean;
   opened?: number;
   lesson?: string;
+  example?: string;
   days?: number;
   waits?: boolean;
   cards?: string[];
@@ -66,9 +67,10 @@ export interface TableNow {
   band?: number[];
 }
 
-/** How far a lesson has come: the number of the step that is to be done (that after the last once all are), and the pieces of the answer that it wants now. */
+/** How far a lesson or an example has come: the number of the step that is to be done (that after the last once all are) ``of`` so many, and the pieces of the answer that it wants now. */
 export interface LessonNow {
   step: number;
+  of: number;
   wants: string[];
 }
 
@@ -424,30 +426,7 @@ export interface Chapters {
   chapters: ChapterInfo[];
 }
 
-/** The answers given so far at an example's table, each by the seat that was asked. */
-export interface ExampleWanted {
-  answers?: string[];
-}
-
-/** Something that can be answered at an example's table. */
-export interface ExampleOption {
-  text: string;
-  label: string;
-}
-
-/** An example's table after some answers: what lies there in words, what the log says, who is asked what. */
-export interface ExampleNow {
-  id: string;
-  position: string[];
-  log: string[];
-  options: ExampleOption[];
-  seat?: string;
-  prompt?: string;
-  next?: string;
-  over?: string;
-}
-
-/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file that the game is played with; ``label``: what the table is for; ``band``: only who is rated from, to may sit down (who is not rated counts as a beginner). */
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots; ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``, ``example``: the id of a lesson or of an example of the rulebook, which bring their own tables; ``days``: in place of a bank, so many days for each move; ``cards``: a card file that the game is played with; ``label``: what the table is for; ``band``: only who is rated from, to may sit down (who is not rated counts as a beginner). */
 export interface Setup {
   game: string;
   chairs?: string[];
@@ -459,6 +438,7 @@ export interface Setup {
   seed?: string;
   record?: string;
   lesson?: string;
+  example?: string;
   hints?: boolean;
   days?: number;
   cards?: string;

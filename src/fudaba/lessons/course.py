@@ -1,7 +1,8 @@
-"""How far a lesson has come: which step it is, what its reader is to do, and what is answered without them.
+"""How far a script has come: which step it is, what its reader is to do, and what is answered without them.
 
-A game of a lesson is its script and, in between, answers that it does not tell: whoever is asked and is not meant
-passes, ends, or takes things in the order in which they are offered. So the lines of the game say how far it has come.
+A game of a lesson or an example is its script and, in between, answers that it does not tell: whoever is asked and is
+not meant passes, ends, or takes things in the order in which they are offered. So the lines of the game say how far it
+has come.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba.api import LETTERS, Asked, Game
-from fudaba.lessons.lesson import OTHER, READER, Act, Lesson
+from fudaba.lessons.script import Act, Script
 
 PAYS = "pay "
 END = "done"
@@ -17,25 +18,22 @@ END = "done"
 
 
 class Course:
-    """One lesson being played."""
+    """One script being played."""
 
-    def __init__(self, lesson: Lesson, game: Game) -> None:
-        self.lesson = lesson
+    def __init__(self, script: Script, game: Game) -> None:
+        self.script = script
+        self._acts = script.acts()
         self._game = game
 
     def left(self) -> list[tuple[int, Act]]:
         """What of the script is still to come, each with the number of its step."""
-        left = [
-            (no, Act(seat, text))
-            for no, step in enumerate(self.lesson.steps)
-            for seat, texts in ((READER, step.do), (OTHER, step.then))
-            for text in texts
-        ]
+        left = list(self._acts)
+        seats = sorted({act.seat for _, act in left})
         for line in self._game.lines():
             named = line[0] if line[1:3] == ": " and line[0] in LETTERS else ""
             text = line[3:] if named else line
-            turn = left[0][1].seat if left else READER
-            for seat in (named,) if named else sorted((READER, OTHER), key=lambda one: one != turn):
+            turn = left[0][1].seat if left else ""
+            for seat in (named,) if named else sorted(seats, key=lambda one: one != turn):
                 k = next((k for k, (_, act) in enumerate(left) if act.seat == seat), -1)
                 if k >= 0 and left[k][1].text == text:
                     del left[k]
@@ -48,7 +46,7 @@ class Course:
     @property
     def step(self) -> int:
         """The number of the step that is not done yet; that after the last once all are."""
-        return next((no for no, _ in self.left()), len(self.lesson.steps))
+        return next((no for no, _ in self.left()), self.script.length)
 
     @property
     def done(self) -> bool:
@@ -72,13 +70,13 @@ class Course:
         return [text for text in wanted if text in offered] if wanted and wanted[0] in offered else []
 
     def allows(self, choice: Asked, pieces: Sequence[str]) -> bool:
-        """Whether this answer is the lesson's."""
+        """Whether a reader may answer so: in a lesson only what it asks for."""
         meant = self.meant(choice)
-        return bool(meant) and all(piece in meant or piece == END for piece in pieces)
+        return self.script.free or (bool(meant) and all(piece in meant or piece == END for piece in pieces))
 
     def silent(self, choice: Asked) -> int:
         """What is answered where the script tells nothing: the index of an option; -1 where somebody is meant."""
-        if self.meant(choice) or (choice.role == "turn" and self.done and not self.lesson.wins):
+        if self.meant(choice) or (choice.role == "turn" and self.done and not self.script.goes_on):
             return -1
         verbs = self._game.world.rules.schema.verbs
         stops = self._game.plugin.stops.rest | {verb.word for verb in verbs if verb.stops or verb.ends}
@@ -86,9 +84,9 @@ class Course:
         return resting[-1] if resting else 0 if choice.role == "order" or choice.count == 1 else -1
 
     def other(self, choice: Asked) -> int:
-        """What the other side answers; -1 if the script has no answer for it."""
+        """What another seat answers; -1 if the script has no answer for it."""
         meant = self.meant(choice)
         texts = [option.text for option in choice.options]
         if not meant:
-            return self.silent(choice)
+            return max(self.silent(choice), 0) if self.script.free else self.silent(choice)
         return next((texts.index(text) for text in meant if text in texts), texts.index(END) if END in texts else -1)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from fudaba import registry
 from fudaba.api import Game
 from fudaba.game import Data
 from fudaba.kernel.save.codec import encode
+from fudaba.lessons.script import Act
 from fudaba.start import load
 from fudaba.testing.table import Table
 
@@ -22,13 +23,6 @@ class Said(NamedTuple):
 
     ja: str
     en: str
-
-
-class Act(NamedTuple):
-    """An answer of a seat, as a record has it."""
-
-    seat: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -62,11 +56,34 @@ class Lesson:
     at: str
     active: str = READER
     middle: Mapping[str, object] = field(default_factory=dict)
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
     wins: bool = False
     """The reader wins the game at its end."""
     seed: str = ""
     """What chance follows from; the lesson's own name if empty."""
+
+    reader: ClassVar[str] = READER
+    seats: ClassVar[int] = 2
+    free: ClassVar[bool] = False
+
+    @property
+    def length(self) -> int:
+        """How many steps it has."""
+        return len(self.steps)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether turns are still played after the last step: only on to the win."""
+        return self.wins
+
+    def acts(self) -> Sequence[tuple[int, Act]]:
+        """All answers in their order, each with the number of its step."""
+        return [
+            (no, Act(seat, text))
+            for no, step in enumerate(self.steps)
+            for seat, texts in ((READER, step.do), (OTHER, step.then))
+            for text in texts
+        ]
 
     @property
     def name(self) -> str:
@@ -77,7 +94,7 @@ class Lesson:
         """Where it begins."""
         plugin = registry.get(self.game)
         table = Table(
-            plugin, at=self.at, active=self.active, rules=registry.rules(plugin, dict(self.options)),
+            plugin, at=self.at, active=self.active, rules=registry.rules(plugin, self.options),
             middle=self.middle, scenario=self.seed or self.name, sides={READER: self.you, OTHER: self.foe},
         )  # fmt: skip
         laid = encode(table.world)

@@ -102,7 +102,7 @@ class Automatic:
         if chair.bot or not chair.guest:
             return -1
         course = self._table.course(game)
-        if course is not None:
+        if course is not None and (not course.script.free or course.meant(choice)):
             return course.silent(choice)
         watching = self._watching(choice.seat)
         turn = watching.turn

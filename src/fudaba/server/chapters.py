@@ -1,4 +1,4 @@
-"""Doors to the rulebook: its chapters, and what follows from some answers at the table of an example."""
+"""The rulebook's door. An example of it is tried at a table: `POST /api/tables` with its id."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Final
 from starlette.requests import Request
 from starlette.routing import BaseRoute
 
-from fudaba.server import example_tables
-from fudaba.server.http import Guest, body, constant, costly, door, worked
+from fudaba.server.http import Guest, constant, door
 from fudaba.server.offers import OfferPage, constant_page, plugin_of
-from fudaba.server.protocol import Chapters, ExampleWanted
-from fudaba.server.refused import Refused
+from fudaba.server.protocol import Chapters
+from fudaba.testing.chapter import folder_of, read_chapters
 
 ROUTES: Final[list[BaseRoute]] = []
 
@@ -20,6 +19,7 @@ ROUTES: Final[list[BaseRoute]] = []
 @cache
 def book(game: str) -> OfferPage:
     """A game's chapters."""
+    plugin = plugin_of(game)
     found: Chapters = {
         "game": game,
         "chapters": [
@@ -37,7 +37,7 @@ def book(game: str) -> OfferPage:
                     for one in chapter.examples
                 ],
             }
-            for chapter in example_tables.chapters_of(plugin_of(game))
+            for chapter in read_chapters(folder_of(plugin.ledger), plugin.name)
         ],
     }
     return constant_page(found)
@@ -47,16 +47,3 @@ def book(game: str) -> OfferPage:
 async def chapters(request: Request, _guest: Guest) -> object:
     """One game's rulebook, chapter by chapter."""
     return constant(request, book(request.path_params["game"]))
-
-
-@door("POST", "/api/games/{game}/chapters/{example}", ROUTES)
-async def tried(request: Request, guest: Guest) -> object:
-    """An example after some answers."""
-    costly(request)
-    game, wanted = plugin_of(request.path_params["game"]).name, await body(request, ExampleWanted)
-    given = wanted.get("answers", [])
-    if len(given) > example_tables.ANSWERS:
-        raise Refused("too-long")
-    return await worked(
-        request, "example", game=game, example=request.path_params["example"], given=given, lang=guest.lang
-    )

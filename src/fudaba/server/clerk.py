@@ -1,5 +1,4 @@
-"""What the server has worked out in a process of its own, because it takes long: looking through decks and records, and
-laying out examples.
+"""What the server has worked out in a process of its own, because it takes long: looking through decks and records.
 
     python -m fudaba.server.clerk
 
@@ -20,7 +19,7 @@ from typing import Final, TextIO
 
 import msgspec
 
-from fudaba.server import deck_reports, design_reports, example_tables, offered, replays, review_plan, setup
+from fudaba.server import deck_reports, design_reports, offered, replays, review_plan, setup
 from fudaba.server.refused import Refused
 
 LEVEL: Final = 4
@@ -37,7 +36,6 @@ JOBS: Final[dict[str, Callable[..., object]]] = {
     "cards": design_reports.card_report,
     "described": design_reports.described_with,
     "sentence": design_reports.sentence_read,
-    "example": example_tables.example_after,
 }
 
 

@@ -313,7 +313,10 @@ class Commands:
         asked = self._mine(trial, seat, command.get("choice", ""))
         course = self._table.course(trial)
         if course is not None:
-            return {"kind": "hint", "answer": course.meant(asked), "text": ""}
+            meant = course.meant(asked)
+            if not meant:
+                raise Refused("no-hint")
+            return {"kind": "hint", "answer": meant, "text": ""}
         says = speech(trial, connection.lang)
         options = [option.text for option in asked.options]
         labels = {text: says.label(trial, asked, text) for text in options}

@@ -16,6 +16,7 @@ from fudaba.server.connection import Connection
 from fudaba.server.logs import failed
 from fudaba.server.protocol import VERSION, Chair, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused
+from fudaba.server.scripts import chosen
 from fudaba.server.setup import DAY, changed_cards
 from fudaba.server.time import Time
 
@@ -78,7 +79,7 @@ class Company:
     @property
     def known(self) -> bool:
         """Whether somebody chose how the game is dealt or where it begins: they know what lies hidden."""
-        return bool(self.setup["seed"] or self.setup["record"] or self.setup.get("lesson"))
+        return bool(self.setup["seed"] or self.setup["record"] or any(chosen(self.setup)))
 
     # --- people
 
@@ -196,6 +197,8 @@ class Company:
             told["band"] = self.setup["band"]
         if self.setup.get("lesson"):
             told["lesson"] = self.setup["lesson"]
+        if self.setup.get("example"):
+            told["example"] = self.setup["example"]
         if self.reason:
             told["reason"] = Refused(self.reason).in_words(lang)
         if self._game is not None and self.state == "over":

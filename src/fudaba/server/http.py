@@ -53,7 +53,8 @@ BRINGS: Final = ("POST", "PUT", "DELETE")
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404,
     "no-such-cards": 404, "no-such-trial": 404, "no-report": 404, "no-design": 403,
-    "no-such-lesson": 404, "no-such-review": 404, "not-found": 404, "no-such-link": 404, "no-such-friend": 404,
+    "no-such-lesson": 404, "no-such-example": 404, "no-such-review": 404, "not-found": 404, "no-such-link": 404,
+    "no-such-friend": 404,
     "too-many-tables": 429, "too-fast": 429, "out-of-band": 403, "too-many-friends": 409,
     "too-long": 413, "too-heavy": 413, "wrong-host": 421,
     "foreign": 403, "kept-out": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,

@@ -15,15 +15,13 @@ import msgspec
 
 import fudaba
 from fudaba.api import FudabaError
-from fudaba.lessons.kept import lesson_named
 from fudaba.server.protocol import Setup
+from fudaba.server.scripts import KINDS, chosen
 from fudaba.server.today import replayed_today
 
 EVERY: Final = 16
 """A checksum stands in every so many rows."""
 TAKEN_BACK: Final = "< "
-LESSON: Final = "lesson "
-"""How the head of a game begins that is a lesson: it has a table laid by hand, and no record."""
 ENCODE: Final = msgspec.json.Encoder(order="sorted")
 
 
@@ -92,16 +90,17 @@ def lines_of(rows: Iterable[Row]) -> tuple[list[str], int, str]:
 
 
 def header_of(setup: Setup, game: fudaba.Game) -> str:
-    """What is kept of a game when it begins: the head of its record, or which lesson it is."""
-    lesson = setup.get("lesson", "")
-    return f"{LESSON}{setup['game']} {lesson}\n" if lesson else game.record()
+    """What is kept of a game when it begins: the head of its record, or which script it has, and then no record."""
+    kind, name = chosen(setup)
+    return f"{kind} {setup['game']} {name}\n" if kind else game.record()
 
 
 def _again(header: str, lines: Sequence[str], run: int) -> fudaba.Game:
     """The game after so many lines."""
-    if not header.startswith(LESSON):
+    kind, _, script = header.partition(" ")
+    if kind not in KINDS:
         return replayed_today(header + "".join(f"{line}\n" for line in lines), run=run)
-    game = lesson_named(*header.removeprefix(LESSON).split()).begin(run)
+    game = KINDS[kind](*script.split()).begin(run)
     for line in lines:
         game.follow(line)
     return game

@@ -101,10 +101,10 @@ class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
     table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
     ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down; ``hints``: they
-    are given here; ``quiet``: only those who sit may speak; ``lesson``: the id of the lesson that is played here;
-    ``days``: so many days for a move, by correspondence; ``waits``: the reader is asked something here; ``cards``:
-    those that a card file changes or adds here; ``label``: what it is for; ``seek``: somebody looks for anybody to play
-    with; ``band``: only for ratings from, to."""
+    are given here; ``quiet``: only those who sit may speak; ``lesson``, ``example``: the id of the lesson that is
+    played or the example of the rulebook that is tried here; ``days``: so many days for a move, by correspondence;
+    ``waits``: the reader is asked something here; ``cards``: those that a card file changes or adds here; ``label``:
+    what it is for; ``seek``: somebody looks for anybody to play with; ``band``: only for ratings from, to."""
 
     id: Required[str]
     game: Required[str]
@@ -126,6 +126,7 @@ class TableNow(TypedDict, total=False):
     hints: bool
     opened: int
     lesson: str
+    example: str
     days: int
     waits: bool
     cards: list[str]
@@ -135,10 +136,11 @@ class TableNow(TypedDict, total=False):
 
 
 class LessonNow(TypedDict):
-    """How far a lesson has come: the number of the step that is to be done (that after the last once all are), and
-    the pieces of the answer that it wants now."""
+    """How far a lesson or an example has come: the number of the step that is to be done (that after the last once all
+    are) ``of`` so many, and the pieces of the answer that it wants now."""
 
     step: int
+    of: int
     wants: list[str]
 
 
@@ -544,42 +546,14 @@ class Chapters(TypedDict):
     chapters: list[ChapterInfo]
 
 
-class ExampleWanted(TypedDict, total=False):
-    """The answers given so far at an example's table, each by the seat that was asked."""
-
-    answers: list[str]
-
-
-class ExampleOption(TypedDict):
-    """Something that can be answered at an example's table."""
-
-    text: str
-    label: str
-
-
-class ExampleNow(TypedDict, total=False):
-    """An example's table after some answers: what lies there in words, what the log says, who is asked what.
-
-    ``next`` is the answer that the example gives here."""
-
-    id: Required[str]
-    position: Required[list[str]]
-    log: Required[list[str]]
-    options: Required[list[ExampleOption]]
-    seat: Seat
-    prompt: str
-    next: str
-    over: str
-
-
 class Setup(TypedDict, total=False):
     """How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot.
     ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
     seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots;
-    ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``: the id of a
-    lesson, which brings its own table; ``days``: in place of a bank, so many days for each move; ``cards``: a card file
-    that the game is played with; ``label``: what the table is for; ``band``: only who is rated from, to may sit down
-    (who is not rated counts as a beginner)."""
+    ``hints``: for everybody, also where several people sit, who are told so before they do; ``lesson``, ``example``:
+    the id of a lesson or of an example of the rulebook, which bring their own tables; ``days``: in place of a bank, so
+    many days for each move; ``cards``: a card file that the game is played with; ``label``: what the table is for;
+    ``band``: only who is rated from, to may sit down (who is not rated counts as a beginner)."""
 
     game: Required[str]
     chairs: list[str]
@@ -591,6 +565,7 @@ class Setup(TypedDict, total=False):
     seed: str
     record: str
     lesson: str
+    example: str
     hints: bool
     days: int
     cards: str
@@ -1068,7 +1043,7 @@ RECORDS: Final = (
     NoticePlace, NoticePlaces, NoticeWanted,
     ValueInfo, SettingInfo, Entry, DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, ExampleInfo, ChapterInfo,
     Chapters,
-    ExampleWanted, ExampleOption, ExampleNow, Setup, Seek, Quick, Sit, Lobby, DeckText, DeckProblem,
+    Setup, Seek, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, LessonStep, LessonInfo, Lessons, ReplayWanted, Frame, Mark, Replay,
     ReviewWanted, Told, Moment, Review,

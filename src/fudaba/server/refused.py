@@ -74,6 +74,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-deck-name": ("デッキの名前は1〜40文字です。", "The name of a deck has 1 to 40 characters."),
     "no-such-puzzle": ("その問題はありません。", "There is no such puzzle."),
     "no-such-lesson": ("その手引きはありません。", "There is no such lesson."),
+    "no-such-example": ("その例はありません。", "There is no such example."),
     "not-the-lesson": ("いまは光っているところを押してください。", "Not that one just now: press what is lit."),
     "no-such-review": ("その検討はありません。", "There is no such review."),
     "not-printed": (

@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, func, insert, select
 
 from fudaba.server.archive import Keeping
+from fudaba.server.scripts import chosen
 from fudaba.server.store.schema import ACCOUNTS, RATINGS, RESULTS, SEATS, TABLES
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
@@ -76,9 +77,9 @@ def rated(before: Sequence[KeptRating], results: Sequence[str]) -> list[KeptRati
 
 
 def results_of(table: Table) -> list[str]:
-    """How a game ended for each seat; nothing for one that is not over, that nobody can win (a draft), that is a
-    lesson, or that was played with somebody's own cards."""
-    no_game = not table.begun or table.setup.get("lesson") or table.setup.get("cards")
+    """How a game ended for each seat; nothing for one that is not over, that nobody can win (a draft), that has
+    a script, or that was played with somebody's own cards."""
+    no_game = not table.begun or any(chosen(table.setup)) or table.setup.get("cards")
     if no_game or table.state != "over" or table.game.plugin.sequel is not None:
         return []
     outcome = table.game.view(None).get("outcome")

@@ -9,18 +9,18 @@ import msgspec
 
 import fudaba
 from fudaba import registry
-from fudaba.api import BadCards, BadDeck, FudabaError
+from fudaba.api import LETTERS, BadCards, BadDeck, FudabaError
 from fudaba.inputs import card_shelf
-from fudaba.lessons.kept import lesson_named
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
+from fudaba.server.scripts import KINDS, chosen, script_of
 from fudaba.server.today import replayed_today
 
 LEVEL: Final = "casual"
 """Who sits opposite if nobody is named."""
 TEACHER: Final = "gentle"
-"""Who sits opposite in a lesson; what they answer is in its script."""
+"""Who sits opposite at a scripted table; what they answer is in the script."""
 DECK: Final = 20_000
 """Characters of a pasted deck."""
 CARDS: Final = 60_000
@@ -39,8 +39,9 @@ def checked_setup(setup: Setup, bots: Bots) -> Setup:
     """A setup with everything in it. What else is wrong with seats, options or decks, the game says (`begin`)."""
     if setup["game"] not in fudaba.list_games():
         raise Refused("no-such-game")
-    if setup.get("lesson"):
-        return lesson_setup(setup["game"], setup["lesson"])
+    kind, name = chosen(setup)
+    if kind:
+        return scripted_setup(setup["game"], kind, name)
     least, _ = registry.get(setup["game"]).seats
     chairs = setup.get("chairs") or [ME, *[LEVEL] * (least - 1)]
     decks = setup.get("decks") or [""] * len(chairs)
@@ -98,16 +99,22 @@ def tried(setup: Setup, decks: Sequence[str]) -> None:
     begin(setup, decks)
 
 
-def lesson_setup(game: str, lesson: str) -> Setup:
-    """The table of a lesson: all of it is the lesson's."""
+def scripted_setup(game: str, kind: str, name: str) -> Setup:
+    """The table of a lesson or an example: all of it is the script's."""
     try:
-        found = lesson_named(game, lesson)
+        script = KINDS[kind](game, name)
     except FudabaError as e:
-        raise Refused("no-such-lesson") from e
-    return {
-        "game": game, "chairs": [ME, TEACHER], "decks": ["", ""], "options": dict(found.options), "private": True,
-        "bank": 0, "more": 0, "seed": "", "record": "", "lesson": lesson,
+        raise Refused(f"no-such-{kind}") from e
+    chairs = [ME if letter == script.reader else TEACHER for letter in LETTERS[: script.seats]]
+    complete: Setup = {
+        "game": game, "chairs": chairs, "decks": [""] * script.seats, "options": dict(script.options),
+        "private": True, "bank": 0, "more": 0, "seed": "", "record": "",
     }  # fmt: skip
+    if kind == "lesson":
+        complete["lesson"] = name
+    else:
+        complete["example"] = name
+    return complete
 
 
 def playable(game: fudaba.Game, deck: str) -> bool:
@@ -122,8 +129,9 @@ def playable(game: fudaba.Game, deck: str) -> bool:
 
 def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
     """The game of a complete setup."""
-    if setup.get("lesson"):
-        return lesson_named(setup["game"], setup["lesson"]).begin()
+    script = script_of(setup)
+    if script is not None:
+        return script.begin()
     try:
         if setup["record"]:
             game = replayed_today(setup["record"])

@@ -15,7 +15,6 @@ from fudaba.api import LETTERS
 from fudaba.hosting.stops import may_end_turn
 from fudaba.languages import Lang
 from fudaba.lessons.course import Course
-from fudaba.lessons.kept import lesson_named
 from fudaba.server.broadcast import Data, Showing
 from fudaba.server.chairs import Seated
 from fudaba.server.choiceid import ChoiceIds
@@ -24,6 +23,7 @@ from fudaba.server.connection import Connection
 from fudaba.server.pace import Pace, Part
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
+from fudaba.server.scripts import script_of
 from fudaba.server.speech import noticed
 from fudaba.server.tempo import shown_in
 from fudaba.server.time import Time
@@ -116,13 +116,13 @@ class Stage(Company):
         course = self.course(game)
         if course is not None:
             wants = next((course.meant(choice) for choice in game.choices if choice.seat == seat), [])
-            told["lesson"] = {"step": course.step, "wants": wants}
+            told["lesson"] = {"step": course.step, "of": course.script.length, "wants": wants}
         return told
 
     def course(self, game: fudaba.Game) -> Course | None:
-        """How far the lesson has come that is played here; None at any other table."""
-        lesson = self.setup.get("lesson", "")
-        return Course(lesson_named(self.setup["game"], lesson), game) if lesson else None
+        """How far the lesson or example has come that is played here; None at any other table."""
+        script = script_of(self.setup)
+        return None if script is None else Course(script, game)
 
     def _showing(self) -> Showing:
         """Who builds messages, for this moment."""

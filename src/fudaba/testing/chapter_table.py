@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +12,6 @@ from fudaba.languages import LANGUAGES
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Differs
 from fudaba.testing.dialect import dialect_of
-from fudaba.testing.scenarios import BadScenario, mapping, sequence
-from fudaba.testing.steps import word
 from fudaba.testing.trail import trail
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import story_lines
@@ -99,36 +96,3 @@ def _standing(t: Table, lang: str) -> list[str]:
     lines = position_of(t.world, Sentences(t.plugin.words[lang], t.rules))
     asked = f"asked: {t.asked}: {', '.join(t.options)}" if t.world.choice is not None else "asked: nobody"
     return ["position:", *(f"  {line}" for line in lines), f"in progress: {trail(t.world)}", asked]
-
-
-def _written(example: Example) -> list[tuple[str, str]]:
-    """All answers that an example gives, in order, with who gives them."""
-    found: list[tuple[str, str]] = []
-    for step in sequence(example.scenario.get("steps"), "steps"):
-        for seat, said in mapping(step, "a step").items():
-            if seat in LETTERS:
-                found += [(seat, word(answer)) for answer in (said if isinstance(said, list) else [said])]
-    return found
-
-
-def lay(plugin: Plugin, example: Example, answers: Sequence[str]) -> tuple[Table, str]:
-    """The table after some answers, each by the seat that was asked, and what the example answers there (empty: it has
-    ended, or somebody has gone another way). `BadScenario` if an answer is not among the options.
-    """
-    t = laid_out(plugin, example)
-    wanted = _written(example)
-    for answer in answers:
-        choice, index = t.world.choice, t.find(answer)
-        if choice is None or index < 0:
-            raise BadScenario(f"{answer!r} is not among {', '.join(t.options)}")
-        if wanted and t.find(wanted[0][1]) == index:
-            wanted.pop(0)
-        t.says(t.called(choice.seat), t.options[index])
-        while wanted and t.went_without_saying(*wanted[0]):
-            wanted.pop(0)
-    asked = t.world.choice
-    if not wanted or asked is None:
-        return t, ""
-    seat, text = wanted[0]
-    index = t.find(text if t.called(asked.seat) == seat and t.find(text) >= 0 else "pass")
-    return t, t.texts[index] if index >= 0 else ""

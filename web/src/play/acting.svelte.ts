@@ -83,18 +83,18 @@ export class Acting {
     }
   };
 
-  /** What the hint would have one choose. */
-  get hintWords(): string {
+  /** What somebody else would have one answer, in words. */
+  inWords(answer: readonly string[]): string {
     const choice = this.around.choice();
-    if (!this.hint || !choice) return '';
+    if (!choice) return '';
     const options = [...(choice.form.candidates ?? []), ...choice.options];
-    const labels = this.hint.answer.map((text) => options.find((option) => option.text === text)?.label ?? text);
+    const labels = answer.map((text) => options.find((option) => option.text === text)?.label ?? text);
     return labels.join(this.around.lang() === 'ja' ? '、' : ', ');
   }
 
-  readonly takeHint = (): void => {
-    const { hint } = this;
-    const one = this.around.choice()?.form.kind === 'one' && hint?.answer.length === 1;
-    if (hint) this.answer(one ? hint.answer[0]! : [...hint.answer]);
+  /** Answers so. */
+  readonly take = (answer: readonly string[]): void => {
+    const one = this.around.choice()?.form.kind === 'one' && answer.length === 1;
+    this.answer(one ? answer[0]! : [...answer]);
   };
 }

@@ -24,7 +24,7 @@ export class Company {
   look(table: TableNow, view: View, events: readonly Event[], reader: string): void {
     const others = table.chairs.filter((chair) => chair.seat !== reader);
     const [bot] = others;
-    if (!bot || others.length > 1 || table.lesson || !this.at(table, bot.seat)) return;
+    if (!bot || others.length > 1 || table.lesson || table.example || !this.at(table, bot.seat)) return;
     const moment = momentOf(view, events, bot.seat, reader, this.said);
     if (!moment) return;
     this.said.add(moment);

@@ -48,6 +48,11 @@ describe.skipIf(!CAN)('the house without a server', () => {
       const before = on.steps;
       while (on.steps < before + 3) await on.step(false);
 
+      // The rulebook's examples are tried here, too.
+      await seated(back, { game: 'azuride', example: 'azuride.battle.a-block' });
+      await back.getByRole('button', { name: 'Do that' }).click();
+      await back.getByText(/all of the example/).waitFor();
+
       expect(device.troubles).toEqual([]);
       expect(device.strange).toEqual([]);
       await device.end();

@@ -50,7 +50,7 @@ describe('what a lesson leaves of a choice', () => {
 describe('the step that is shown', () => {
   const steps = lesson('llallal');
   test('what is to be looked at comes before what is to be done', () => {
-    const now = { step: 2, wants: [] };
+    const now = { step: 2, of: 7, wants: [] };
     expect(opening(steps, 2)).toBe(0);
     expect([0, 1, 2].map((from) => stepAt(steps, now, from))).toEqual([0, 1, 2]);
   });
@@ -58,10 +58,10 @@ describe('the step that is shown', () => {
     expect(opening(steps, 5)).toBe(3);
   });
   test('what was done meanwhile is not shown again', () => {
-    expect(stepAt(steps, { step: 5, wants: [] }, 2)).toBe(3);
+    expect(stepAt(steps, { step: 5, of: 7, wants: [] }, 2)).toBe(3);
   });
   test('after the last act what is left to look at, and then nothing', () => {
-    const over = { step: 7, wants: [] };
+    const over = { step: 7, of: 7, wants: [] };
     expect(stepAt(steps, over, 5)).toBe(6);
     expect(stepAt(steps, over, 7)).toBe(7);
   });
