@@ -28,7 +28,7 @@ BELOW: dict[str, frozenset[str]] = {
     "files": frozenset({"kernel"}),
     "ledger": frozenset({"languages", "kernel", "files"}),
     "text": frozenset({"languages", "contract", "kernel"}),
-    "cardfile": frozenset({"kernel"}),
+    "cardfile": frozenset({"languages", "kernel"}),
     "house_names": frozenset({"languages", "kernel", "files", "text"}),
     "registry": frozenset({"epochs", "renamed", "kernel", "text", "cardfile", "ledger", "house_names"}),
     "builds": frozenset({"languages", "kernel"}),

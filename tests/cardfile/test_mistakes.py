@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -9,11 +10,21 @@ import pytest
 import fudaba
 from fudaba.kernel.limits import CARD_FILE, CARD_FILE_MISTAKES
 
+ECHO = re.compile("「[^」]*」")
+JAPANESE = re.compile("[\u3040-\u30ff]")
+PROSE = re.compile("[a-z]{2,} [a-z]{2,}")
+"""English, and not the names that card files have in every language."""
+
 
 def mistakes(text: str, game: str = "avalon") -> list[str]:
     with pytest.raises(fudaba.BadCardFile) as caught:
         fudaba.read_cards(game, text, "mine.yaml")
     assert str(caught.value).startswith(str(caught.value.mistakes[0]))
+    for mistake in caught.value.mistakes:
+        assert mistake.code
+        told = ECHO.sub("", mistake.wording.ja)
+        assert JAPANESE.search(told), mistake.wording
+        assert not PROSE.search(told), mistake.wording
     return [str(mistake) for mistake in caught.value.mistakes]
 
 
@@ -151,6 +162,25 @@ def test_of_very_many_mistakes_the_first_are_told() -> None:
 def test_a_file_that_is_too_long_is_not_read() -> None:
     told = f"mine.yaml:1:1: the file is longer than {CARD_FILE} characters"
     assert mistakes("#" * (CARD_FILE + 1)) == [told]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("attack: 3: 4", "the line begins too far to the right, or its value needs quotes"),
+        ("  attack: 3", "the line begins too far to the right"),
+        ("attack:3", "a name lacks its ':' with a blank behind it"),
+        ("icons: {red: 1", "a bracket before this is not closed"),
+        ("en: 'It's'", "quotes end too early"),
+        ('en: "It', "quotes are opened and never closed"),
+        ("\ten: It", "with blanks, not with tabs"),
+        ("en: *star", "a text that begins with '*' in quotes"),
+        ("en: @home", "nothing may begin with this sign"),
+    ],
+)
+def test_a_slip_that_people_make_in_yaml_is_told_in_plain_words(line: str, told: str) -> None:
+    (said,) = mistakes(f"cards:\n- id: a\n  ja: 甲\n  {line}\n")
+    assert told in said
 
 
 def test_what_is_no_yaml_is_told_where_it_stops_being_some() -> None:

@@ -74,8 +74,13 @@ def test_a_file_is_told_with_its_cards_or_with_all_its_mistakes(tmp_path: Path) 
         form = await ann.get("/api/games/avalon/card-form")
         assert form["cards"]["map-seller"]["abilities"].startswith("- when: create\n  effect: {draw: 1}")
         assert form["fields"]["stars"] == {
-            "kind": "number", "says": "a number from 1 to 5", "least": 1, "most": 5, "words": [], "usual": "1",
-        }  # fmt: skip
+            "kind": "number",
+            "says": {"ja": "1から5までの数", "en": "a number from 1 to 5"},
+            "least": 1,
+            "most": 5,
+            "words": [],
+            "usual": "1",
+        }
         assert "draw" in [word["name"] for word in form["words"] if word["kind"] == "effect"]
         good = await ann.post("/api/games/avalon/cards/check", cards=MAP)
         assert good["mistakes"] == []
@@ -84,7 +89,15 @@ def test_a_file_is_told_with_its_cards_or_with_all_its_mistakes(tmp_path: Path) 
         assert good["fresh"] == ["ink-runner"]
         wrong = await ann.post("/api/games/avalon/cards/check", cards=MAP.replace("draw: 2", "drew: 2"))
         assert wrong["mistakes"] == [
-            {"line": 11, "column": 14, "says": "there is no effect 'drew'; did you mean draw?"}
+            {
+                "line": 11,
+                "column": 14,
+                "code": "unknown-name",
+                "says": {
+                    "ja": "「drew」という効果はありません。もしかして：draw",
+                    "en": "there is no effect 'drew'; did you mean draw?",
+                },
+            }
         ]
         read = await ann.post("/api/games/avalon/cards/sentence", text="[On summon] You may draw 3 cards.")
         assert (read["good"], read["into"], read["says"]["ja"]) == (

@@ -704,7 +704,7 @@ export interface Review {
 /** What a field of a card may hold. ``kind``: ``number`` (``least``, ``most``), ``flag``, ``text``, ``slug``, ``card``, ``one`` or ``some`` of ``words``, ``counts`` of ``words``, ``lines`` (a list of parts, ``of`` a kind), ``flow`` (anything else). ``usual``: what it is if a file leaves it out; without it the field is needed. */
 export interface FieldShape {
   kind: string;
-  says: string;
+  says: Both;
   least?: number;
   most?: number;
   words?: string[];
@@ -716,7 +716,7 @@ export interface FieldShape {
 export interface CardWord {
   name: string;
   kind: string;
-  fields: { [name: string]: string };
+  fields: { [name: string]: Both };
   example: string;
 }
 
@@ -728,11 +728,13 @@ export interface CardForm {
   cards: { [name: string]: { [name: string]: string } };
 }
 
-/** Something wrong in a card file: where, and what would do. */
+/** Something wrong in a card file: where, what kind of mistake (``code``), and what would do; ``field``: what a card, or a part of one, lacks. */
 export interface CardMistake {
   line: number;
   column: number;
-  says: string;
+  code: string;
+  says: Both;
+  field?: string;
 }
 
 /** A card file as it was written. */

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from fudaba.cardfile.mistakes import Wording
+
 if TYPE_CHECKING:
     from fudaba.cardfile.vocabulary import Entry
 
@@ -27,7 +29,7 @@ def with_article(name: str) -> str:
 class Shape:
     """One kind of value."""
 
-    def in_words(self) -> str:
+    def in_words(self) -> Wording:
         """What belongs there, for a mistake and for the reference."""
         raise NotImplementedError(type(self).__name__)
 
@@ -40,37 +42,38 @@ class Number(Shape):
         self.most = most
         self.words = dict(words or {})
 
-    def in_words(self) -> str:
-        named = "".join(f" or {word}" for word in self.words)
-        return f"a number from {self.least} to {self.most}{named}"
+    def in_words(self) -> Wording:
+        en = "".join(f" or {word}" for word in self.words)
+        ja = "".join(f"または{word}" for word in self.words)
+        return Wording(f"a number from {self.least} to {self.most}{en}", f"{self.least}から{self.most}までの数{ja}")
 
 
 class Flag(Shape):
     """Yes or no."""
 
-    def in_words(self) -> str:
-        return "true or false"
+    def in_words(self) -> Wording:
+        return Wording("true or false", "trueかfalse")
 
 
 class Text(Shape):
     """A line of text."""
 
-    def in_words(self) -> str:
-        return "a line of text"
+    def in_words(self) -> Wording:
+        return Wording("a line of text", "1行の文")
 
 
 class Slug(Shape):
     """A name for programs."""
 
-    def in_words(self) -> str:
-        return "a name of small letters, digits and hyphens"
+    def in_words(self) -> Wording:
+        return Wording("a name of small letters, digits and hyphens", "小文字、数字、ハイフンでできた名前")
 
 
 class CardName(Shape):
     """The id of a card of the same game."""
 
-    def in_words(self) -> str:
-        return "the id of a card"
+    def in_words(self) -> Wording:
+        return Wording("the id of a card", "カードの識別名")
 
 
 class OneOf(Shape):
@@ -85,8 +88,8 @@ class OneOf(Shape):
         self.words: dict[str, object] = dict(given)
         self.formerly = dict(formerly or {})
 
-    def in_words(self) -> str:
-        return f"one of {', '.join(self.words)}"
+    def in_words(self) -> Wording:
+        return Wording(f"one of {', '.join(self.words)}", f"{'、'.join(self.words)}のどれか")
 
 
 class Word(OneOf):
@@ -102,8 +105,8 @@ class Bits(Shape):
     def __init__(self, words: Sequence[str]) -> None:
         self.words = {word: 1 << k for k, word in enumerate(words)}
 
-    def in_words(self) -> str:
-        return f"a list of {', '.join(self.words)}"
+    def in_words(self) -> Wording:
+        return Wording(f"a list of {', '.join(self.words)}", f"{'、'.join(self.words)}から選んだリスト")
 
 
 class Counts(Shape):
@@ -113,8 +116,11 @@ class Counts(Shape):
         self.words = tuple(words)
         self.most = most
 
-    def in_words(self) -> str:
-        return f"numbers from 0 to {self.most} for some of {', '.join(self.words)}"
+    def in_words(self) -> Wording:
+        return Wording(
+            f"numbers from 0 to {self.most} for some of {', '.join(self.words)}",
+            f"{'、'.join(self.words)}のそれぞれに0から{self.most}までの数",
+        )
 
 
 class Several(Shape):
@@ -124,8 +130,9 @@ class Several(Shape):
         self.each = each
         self.most = most
 
-    def in_words(self) -> str:
-        return f"a list, each {self.each.in_words()}"
+    def in_words(self) -> Wording:
+        en, ja = self.each.in_words()
+        return Wording(f"a list, each {en}", f"リスト（それぞれ{ja}）")
 
 
 class Maybe(Shape):
@@ -134,8 +141,9 @@ class Maybe(Shape):
     def __init__(self, what: Shape) -> None:
         self.what = what
 
-    def in_words(self) -> str:
-        return f"{self.what.in_words()}, or null"
+    def in_words(self) -> Wording:
+        en, ja = self.what.in_words()
+        return Wording(f"{en}, or null", f"{ja}、またはnull")
 
 
 class Part(Shape):
@@ -144,16 +152,17 @@ class Part(Shape):
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
 
-    def in_words(self) -> str:
-        return with_article(self.entry.name)
+    def in_words(self) -> Wording:
+        return Wording(with_article(self.entry.name), self.entry.ja)
 
 
 class Node(Shape):
-    """Something of the vocabulary: an effect, a condition, an amount, a moment. ``called`` says which."""
+    """Something of the vocabulary: an effect, a condition, an amount, a moment. ``called`` says which, ``ja`` too."""
 
-    def __init__(self, base: type, called: str = "effect") -> None:
+    def __init__(self, base: type, called: str = "effect", ja: str = "") -> None:
         self.base = base
         self.called = called
+        self.ja = ja or ("効果" if called == "effect" else called)
 
-    def in_words(self) -> str:
-        return with_article(self.called)
+    def in_words(self) -> Wording:
+        return Wording(with_article(self.called), self.ja)

@@ -38,11 +38,13 @@ class Entry:
 
     ``shapes`` has the fields by the name that files use. What a file leaves out is as in ``defaults``. With ``alone``
     the value of that field may stand by itself: ``draw: 2``. ``formerly`` has field names of an earlier version, each
-    with the one that stands in its place: they are read with a warning until the version after the next.
+    with the one that stands in its place: they are read with a warning until the version after the next. ``ja`` is what
+    a part of a card, which is no name of the vocabulary, is called in Japanese.
     """
 
-    def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str) -> None:
+    def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str, ja: str = "") -> None:
         self.name = name
+        self.ja = ja or name
         self.kind = kind
         self.shapes = dict(shapes)
         self.alone = alone or (next(iter(shapes)) if len(shapes) == 1 else "")
@@ -55,7 +57,7 @@ class Entry:
         return [name for name in self.shapes if name not in self.defaults]
 
     def make(self, values: Values) -> object:
-        """The thing itself; `ValueError` says why there can be none."""
+        """The thing itself; `Unfit` says why there can be none."""
         raise NotImplementedError(type(self).__name__)
 
     def values(self, thing: object) -> Values | None:
@@ -72,6 +74,7 @@ class Record(Entry):
         shapes: Mapping[str, Shape] | None = None,
         *,
         name: str = "",
+        ja: str = "",
         alone: str = "",
         fields: Mapping[str, str] | None = None,
         defaults: Mapping[str, object] | None = None,
@@ -79,7 +82,7 @@ class Record(Entry):
         formerly: Mapping[str, str] | None = None,
         make: Callable[..., object] | None = None,
     ) -> None:
-        super().__init__(name or kebab(made.__name__), made, shapes or {}, alone)
+        super().__init__(name or kebab(made.__name__), made, shapes or {}, alone, ja)
         self.fields_in_code = {told: (fields or {}).get(told, in_python(told)) for told in self.shapes}
         self._make = make if make is not None else made
         self.formerly.update(formerly or {})
@@ -238,7 +241,7 @@ def _stand_in(shape: Shape, k: int) -> object:
         for stands in (_AnEffect, _ATest, _AnAmount, _AnAim, _Choice):
             if issubclass(stands, shape.base):
                 return stands()
-    raise ValueError(f"nothing stands for {shape.in_words()}")
+    raise ValueError(f"nothing stands for {shape.in_words().en}")
 
 
 def _alike(model: object, thing: object, stand_ins: Values, found: Values) -> bool:

@@ -96,7 +96,7 @@ def _told(vocabulary: Vocabulary, shape: Shape, value: object, at: str) -> Data:
             return _fields(vocabulary, shape.entry, values, at)
     if isinstance(shape, Node):
         return _node(vocabulary, value, at)
-    raise Unwritable(f"{at}: {value!r} is not {shape.in_words()}")
+    raise Unwritable(f"{at}: {value!r} is not {shape.in_words().en}")
 
 
 def _node(vocabulary: Vocabulary, value: object, at: str) -> Data:

@@ -52,7 +52,7 @@ def cards(
         print(page(plugin), end="")
         return
     if check is not None:
-        _check(plugin, check, json)
+        _check(plugin, check, json, spoken(lang))
         return
     if from_csv is not None:
         print(card_files.from_csv(plugin, read_text(from_csv), str(from_csv)), end="")
@@ -107,17 +107,20 @@ def replayed(saved: Saved, cards: Path | None, upto: int | None = None) -> Game:
     return start.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
 
 
-def _check(plugin: Plugin, file: Path, json: bool) -> None:
+def _check(plugin: Plugin, file: Path, json: bool, lang: str) -> None:
     """Every card of the file as it reads in both languages, or every mistake."""
     try:
         found = card_files.load_cards(plugin, read_text(file), str(file))
     except BadCardFile as e:
         if json:
-            rows = [{"line": m.line, "column": m.column, "text": m.says} for m in e.mistakes]
+            rows = [
+                {"line": m.line, "column": m.column, "code": m.code, "text": m.says, "says": m.wording._asdict()}
+                for m in e.mistakes
+            ]
             say_json({"file": str(file), "good": False, "mistakes": rows})
         else:
             for mistake in e.mistakes:
-                print(mistake)
+                print(mistake.told(lang))
         raise typer.Exit(1) from None
     voices: dict[str, Voice] = {lang: Voice(plugin, found.rules, lang) for lang in reversed(LANGUAGES)}
     if json:

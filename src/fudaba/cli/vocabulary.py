@@ -32,7 +32,7 @@ def _entry(entry: Entry, head: str = "###", examples: list[str] | None = None) -
     for name, shape in entry.shapes.items():
         usual = _usual(shape, entry.defaults[name]) if name in entry.defaults else ""
         alone = "; may stand alone" if name == entry.alone and len(entry.shapes) > 1 else ""
-        lines.append(f"- `{name}`: {shape.in_words()}{usual}{alone}")
+        lines.append(f"- `{name}`: {shape.in_words().en}{usual}{alone}")
     return [*lines, ""] if lines[-1] else lines
 
 

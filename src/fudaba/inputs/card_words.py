@@ -125,7 +125,7 @@ def _shape(entry: Entry, name: str) -> dict[str, object]:
     shape = entry.shapes[name]
     while isinstance(shape, Maybe):
         shape = shape.what
-    told: dict[str, object] = {"kind": "flow", "says": shape.in_words()}
+    told: dict[str, object] = {"kind": "flow", "says": shape.in_words()._asdict()}
     if isinstance(shape, Number):
         told |= {"kind": "number", "least": shape.least, "most": shape.most, "words": list(shape.words)}
     elif isinstance(shape, OneOf):
@@ -167,5 +167,5 @@ def _words(plugin: Plugin, vocabulary: Vocabulary) -> list[dict[str, object]]:
     return found
 
 
-def _fields(entry: Entry) -> dict[str, str]:
-    return {name: shape.in_words() for name, shape in entry.shapes.items()}
+def _fields(entry: Entry) -> dict[str, dict[str, str]]:
+    return {name: shape.in_words()._asdict() for name, shape in entry.shapes.items()}

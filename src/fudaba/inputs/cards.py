@@ -6,20 +6,24 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from fudaba import registry
 from fudaba.cardfile import sheet
-from fudaba.cardfile.mistakes import BadCardFile, Mistake
+from fudaba.cardfile.mistakes import BadCardFile, Mistake, Wording, echoed, offered
 from fudaba.cardfile.reader import CardFile, read
 from fudaba.cardfile.vocabulary import Vocabulary
 from fudaba.cardfile.writer import Unwritable, as_text
 from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import BadCards, NotPossible
-from fudaba.kernel.limits import nearest, quoted, shortened
+from fudaba.kernel.limits import quoted, shortened
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
 from fudaba.text.cards import CardText, read_card
+
+MOST_OFFERED: Final = 16
+"""A set with more cards is not listed for whoever misspelled one."""
 
 
 @dataclass(frozen=True)
@@ -88,13 +92,15 @@ def with_text(plugin: Plugin, text: str, file: str) -> Plugin:
 
 def _check_names(file: CardFile, cards: Sequence[CardDef]) -> None:
     known = [card.id for card in cards]
-    wrong = [
-        Mistake(
-            file.name, named.line, named.column, f"there is no card {quoted(named.card)}{nearest(named.card, known)}"
-        )
-        for named in file.names
-        if named.card not in known
-    ]
+    wrong = []
+    for named in file.names:
+        if named.card not in known:
+            near = offered(named.card, known, MOST_OFFERED)
+            wording = Wording(
+                f"there is no card {quoted(named.card)}{near.en}",
+                f"{echoed(named.card)}というカードはありません。{near.ja}",
+            )
+            wrong.append(Mistake(file.name, named.line, named.column, "unknown-card", wording))
     if wrong:
         raise BadCardFile(wrong)
 
@@ -102,10 +108,11 @@ def _check_names(file: CardFile, cards: Sequence[CardDef]) -> None:
 def _blamed(file: CardFile, says: str) -> Mistake:
     """What the game itself refuses, at the card that it names."""
     told = says.removeprefix("cards: ")
+    wording = Wording(told, f"このカードではゲームを始められません（{told}）。")
     for card in file.places:
         if card in told:
-            return file.mistake(card, told)
-    return Mistake(file.name, 1, 1, told)
+            return file.mistake(card, "refused", wording)
+    return Mistake(file.name, 1, 1, "refused", wording)
 
 
 def _texts(plugin: Plugin, rules: Rules, file: CardFile) -> dict[str, dict[str, CardText]]:
@@ -119,7 +126,11 @@ def _texts(plugin: Plugin, rules: Rules, file: CardFile) -> dict[str, dict[str, 
                 texts[card.id][lang] = read_card(words, card, rules)
             except Exception as e:  # noqa: BLE001 - whatever a game's words cannot say is a mistake of the file
                 reason = f"{type(e).__name__}: {shortened(str(e))}"
-                wrong.append(file.mistake(card.id, f"{card.id} says nothing in the language {lang} ({reason})"))
+                wording = Wording(
+                    f"{card.id} says nothing in the language {lang} ({reason})",
+                    f"{card.id}の文章を{lang}で書けません（{reason}）。",
+                )
+                wrong.append(file.mistake(card.id, "silent", wording))
     if wrong:
         raise BadCardFile(wrong)
     return texts

@@ -80,12 +80,19 @@ def quoted(value: object) -> str:
     return f"a {type(value).__name__}"
 
 
+def likely(name: str, names: list[str]) -> list[str]:
+    """The names that somebody may have meant."""
+    if len(name) > LIKENESS:
+        return []
+    by_lower = {n.lower(): n for n in names}
+    return [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
+
+
 def nearest(name: str, names: list[str]) -> str:
     """The end of a sentence that offers the nearest names."""
     if len(name) > LIKENESS:
         return ""
-    by_lower = {n.lower(): n for n in names}
-    close = [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
+    close = likely(name, names)
     if close:
         return f"; did you mean {' or '.join(close)}?"
     return f"; there are: {', '.join(names)}" if len(names) <= 16 else ""

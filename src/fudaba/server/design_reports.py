@@ -11,7 +11,7 @@ from fudaba.inputs import cards as card_files
 from fudaba.inputs.card_words import as_lines, as_rows, written_form
 from fudaba.inputs.sentence.understood import understand
 from fudaba.server.offers import plugin_of
-from fudaba.server.protocol import CardReport, Understood
+from fudaba.server.protocol import Both, CardMistake, CardReport, Understood
 from fudaba.server.refused import Refused
 
 
@@ -27,16 +27,10 @@ def card_report(game: str, cards: str) -> CardReport:
         found = card_files.load_cards(plugin, cards)
         card_shelf.put(plugin, cards)
     except BadCardFile as e:
-        wrong = [{"line": m.line, "column": m.column, "says": m.says} for m in e.mistakes]
-        return {"mistakes": wrong, "cards": [], "terms": [], "fresh": [], "rows": []}  # type: ignore[typeddict-item]
+        return _wrong(_mistakes(e))
     except FudabaError as e:
-        return {
-            "mistakes": [{"line": 1, "column": 1, "says": str(e)}],
-            "cards": [],
-            "terms": [],
-            "fresh": [],
-            "rows": [],
-        }
+        said: CardMistake = {"line": 1, "column": 1, "code": "refused", "says": {"ja": str(e), "en": str(e)}}
+        return _wrong([said])
     printed = {card.id for card in registry.rules(plugin).catalogue.cards}
     shown, terms = describe_cards(plugin, found.rules, [card.id for card in found.file.cards])
     return {
@@ -46,6 +40,21 @@ def card_report(game: str, cards: str) -> CardReport:
         "fresh": [card.id for card in found.file.cards if card.id not in printed],
         "rows": as_rows(plugin, found.file.cards),
     }
+
+
+def _wrong(mistakes: list[CardMistake]) -> CardReport:
+    return {"mistakes": mistakes, "cards": [], "terms": [], "fresh": [], "rows": []}
+
+
+def _mistakes(e: BadCardFile) -> list[CardMistake]:
+    found: list[CardMistake] = []
+    for m in e.mistakes:
+        says: Both = {"ja": m.wording.ja, "en": m.wording.en}
+        told: CardMistake = {"line": m.line, "column": m.column, "code": m.code, "says": says}
+        if m.field:
+            told["field"] = m.field
+        found.append(told)
+    return found
 
 
 def described_with(game: str, cards: str) -> Described:

@@ -874,7 +874,7 @@ class FieldShape(TypedDict, total=False):
     ``flow`` (anything else). ``usual``: what it is if a file leaves it out; without it the field is needed."""
 
     kind: Required[str]
-    says: Required[str]
+    says: Required[Both]
     least: int
     most: int
     words: list[str]
@@ -887,7 +887,7 @@ class CardWord(TypedDict):
 
     name: str
     kind: str
-    fields: dict[str, str]
+    fields: dict[str, Both]
     example: str
 
 
@@ -901,12 +901,15 @@ class CardForm(TypedDict):
     cards: dict[str, dict[str, str]]
 
 
-class CardMistake(TypedDict):
-    """Something wrong in a card file: where, and what would do."""
+class CardMistake(TypedDict, total=False):
+    """Something wrong in a card file: where, what kind of mistake (``code``), and what would do; ``field``: what a
+    card, or a part of one, lacks."""
 
-    line: int
-    column: int
-    says: str
+    line: Required[int]
+    column: Required[int]
+    code: Required[str]
+    says: Required[Both]
+    field: str
 
 
 class CardFileText(TypedDict):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from fudaba.cardfile.mistakes import Unfit
 from fudaba.cardfile.shapes import Flag, Node, Number, OneOf, Part, Several, Slug, Text
 from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
 from fudaba.kernel.tree import choices
@@ -68,8 +69,8 @@ from fudaba_toy.terms import (
 from fudaba_toy.volley import Soaks, Volley
 
 EFFECT: Final = Node(Effect)
-AMOUNT: Final = Node(Amount, "amount")
-AIMS: Final = Node(Aim, "target")
+AMOUNT: Final = Node(Amount, "amount", "数量")
+AIMS: Final = Node(Aim, "target", "対象")
 TIMES: Final = {
     "lasting": AT_READ,
     "resolves": AT_RESOLVES,
@@ -163,13 +164,25 @@ def _deed(**values: object) -> Deed:
     made = Deed(**values)  # type: ignore[arg-type]
     inside = [type(part) for part in parts(made.effect)]
     if (made.when == AT_READ) != isinstance(made.effect, LASTING):
-        raise ValueError("lends, bears and soaks are lasting, and nothing else is")
+        raise Unfit(
+            "lasting-and-nothing-else",
+            en="lends, bears and soaks are lasting, and nothing else is",
+            ja="whenがlastingなのは、lends、bears、soaksだけです。",
+        )
     for kind, point in BOUND.items():
         if kind in inside and made.when != point:
             word = next(word for word, at in TIMES.items() if at == point)
-            raise ValueError(f"this effect answers something: it goes with {word} only")
+            raise Unfit(
+                "answers-something",
+                en=f"this effect answers something: it goes with {word} only",
+                ja=f"この効果は何かに応じるもので、whenは{word}だけです。",
+            )
     if (made.when == AT_DAMAGE) and not isinstance(made.effect, (effects.Prevent, effects.TakeInstead)):
-        raise ValueError("what answers damage prevents it or takes it instead")
+        raise Unfit(
+            "answers-damage",
+            en="what answers damage prevents it or takes it instead",
+            ja="ダメージに応じる効果は、それを防ぐか肩代わりするかです。",
+        )
     return made
 
 
@@ -217,7 +230,7 @@ def vocabulary() -> Vocabulary:
             fields={"spirits-of": "cards_of", "most-power": "most", "if-none": "empty"},
         ),
         Saying(choose_target, {"at": AIMS, "then": EFFECT}),
-        Saying(may, {"if": Node(Test, "condition"), "then": EFFECT}, fields={"if": "test"}),
+        Saying(may, {"if": Node(Test, "condition", "条件"), "then": EFFECT}, fields={"if": "test"}),
         Saying(put_on_top),
         Saying(sink_or_keep),
         Saying(drop_up_to, {"cards": few}),
@@ -231,7 +244,7 @@ def vocabulary() -> Vocabulary:
         Record(choices.OneOf, {"of": Several(EFFECT, most=5)}, fields={"of": "bodies"}, make=_one_of),
         Record(
             If,
-            {"test": Node(Test, "condition"), "then": EFFECT, "otherwise": EFFECT},
+            {"test": Node(Test, "condition", "条件"), "then": EFFECT, "otherwise": EFFECT},
             fields={"otherwise": "other"},
             defaults={"otherwise": None},
         ),

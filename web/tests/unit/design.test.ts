@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { completed } from '../../src/house/design/completion';
 import { fileOf, freshId, placed, rowsOf, type Fields } from '../../src/house/design/written';
+import type { Both } from '../../src/cards';
 import type { CardForm } from '../../src/protocol';
 
+const both = (text: string): Both => ({ ja: text, en: text });
 const FIELDS: Fields = {
-  id: { kind: 'slug', says: 'a name' },
-  en: { kind: 'text', says: 'a line of text' },
-  attack: { kind: 'number', says: 'a number from 0 to 20' },
-  abilities: { kind: 'lines', says: 'a list', of: 'ability' },
+  id: { kind: 'slug', says: both('a name') },
+  en: { kind: 'text', says: both('a line of text') },
+  attack: { kind: 'number', says: both('a number from 0 to 20') },
+  abilities: { kind: 'lines', says: both('a list'), of: 'ability' },
 };
 const ROWS = [
   { id: 'one', en: 'Yes: a name', abilities: '- when: create\n  effect: {draw: 1}' },
@@ -38,10 +40,12 @@ describe('a card file in the page', () => {
 
   test('shows a mistake in the field and at the line that it is about', () => {
     const file = fileOf(ROWS, FIELDS);
-    const at = (line: number, column: number, says = 'no'): object => placed([{ line, column, says }], file)[0]!;
+    const at = (line: number, column: number, field?: string): object =>
+      placed([{ line, column, code: 'lacks', says: both('no'), ...(field && { field }) }], file, FIELDS)[0]!;
     expect(at(6, 14)).toMatchObject({ card: 0, field: 'abilities', line: 2, column: 12 });
     expect(at(9, 11)).toMatchObject({ card: 1, field: 'attack', line: 0 });
-    expect(at(7, 3, 'a card needs ja: a line of text')).toMatchObject({ card: 1, field: 'ja' });
+    expect(at(7, 3, 'attack')).toMatchObject({ card: 1, field: 'attack' });
+    expect(at(5, 5, 'effect')).toMatchObject({ card: 0, field: 'abilities', line: 1 });
   });
 
   test('gives a new card a name that no other has', () => {
@@ -52,8 +56,13 @@ describe('a card file in the page', () => {
 
 const FORM = {
   words: [
-    { name: 'ability', kind: 'part', fields: { when: 'one of create, summon', effect: 'an effect' }, example: '' },
-    { name: 'draw', kind: 'effect', fields: { cards: 'a number' }, example: '{draw: 1}' },
+    {
+      name: 'ability',
+      kind: 'part',
+      fields: { when: both('one of create, summon'), effect: both('an effect') },
+      example: '',
+    },
+    { name: 'draw', kind: 'effect', fields: { cards: both('a number') }, example: '{draw: 1}' },
     { name: 'always', kind: 'condition', fields: {}, example: 'always' },
   ],
 } as unknown as CardForm;

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Final
 
+from fudaba.cardfile.mistakes import Unfit, echoed, offered
 from fudaba.cardfile.shapes import (
     CardName,
     Counts,
@@ -29,14 +30,16 @@ from fudaba.games.ashes.effects import dice, optional, piles, play, special, uni
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, YOU
 from fudaba.games.ashes.schema import ids
 from fudaba.games.ashes.schema.records import POINTS
-from fudaba.kernel.limits import nearest, quoted
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.tree import nodes
 from fudaba.kernel.tree.nodes import Amount, When
 
 EFFECT: Final = Node(nodes.Node)
-AMOUNT: Final = Node(Amount, "amount")
-CONDITION: Final = Node(When, "condition")
+AMOUNT: Final = Node(Amount, "amount", "数量")
+CONDITION: Final = Node(When, "condition", "条件")
 FEW: Final = Number(1, 9)
+NEARLY_NONE: Final = 16
+"""More names of abilities than these are not listed."""
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
 TYPES: Final = (
     "phoenixborn", "ready-spell", "action-spell", "reaction-spell", "alteration-spell", "ally", "conjuration",
@@ -69,8 +72,8 @@ _COST: Final[dict[str, Shape]] = {
     "x": Flag(),
     "status": Flag(),
 }
-ONE_COST: Final = Record(Cost, _COST, name="part-cost")
-COST: Final = Record(Cost, {**_COST, "either": Several(Part(ONE_COST), most=4)})
+ONE_COST: Final = Record(Cost, _COST, name="part-cost", ja="コストの一方")
+COST: Final = Record(Cost, {**_COST, "either": Several(Part(ONE_COST), most=4)}, ja="コスト")
 TARGET: Final = Record(
     Target,
     {
@@ -87,6 +90,7 @@ TARGET: Final = Record(
         ),
         "whose": OneOf(("anyone", "yours", "opponents")),
     },
+    ja="対象",
 )
 
 
@@ -119,15 +123,27 @@ def _effect(**values: object) -> Ability:
     made = Ability(**values)  # type: ignore[arg-type]
     moment = next(word for word, point in MOMENTS.items() if point == made.when)
     if isinstance(made.effect, Standing) != (made.when == ids.AT_STATIC):
-        raise ValueError("what is static stands by itself (a keyword, a printed X), and nothing else is static")
+        raise Unfit(
+            "static-and-nothing-else",
+            en="what is static stands by itself (a keyword, a printed X), and nothing else is static",
+            ja="whenがstaticなのは、キーワードやXの値のように、それだけで成り立つ能力だけです。",
+        )
     fits = made.when in (made.if_.points() if isinstance(made.if_, whens.Trigger) else _unconditional())
     if not fits:
-        good = " or ".join(_conditions(made.when)) or "left out"
-        raise ValueError(f"at the moment {moment} the condition is {good}")
+        good = _conditions(made.when)
+        raise Unfit(
+            "another-condition",
+            en=f"at the moment {moment} the condition is {' or '.join(good) or 'left out'}",
+            ja=f"whenが{moment}のとき、" + (f"ifに書けるのは{'か'.join(good)}です。" if good else "ifは書きません。"),
+        )
     _check_name(made)
     reach = [getattr(part, "to", getattr(part, "who", -1)) for part in _inside(made.effect)]
     if (units.TARGET in reach and not made.targets) or (units.SECOND in reach and len(made.targets) < 2):
-        raise ValueError("the effect speaks of a target that is not among its targets")
+        raise Unfit(
+            "needs-a-target",
+            en="the effect speaks of a target that is not among its targets",
+            ja="効果が対象を指していますが、targetsにその対象がありません。",
+        )
     return made
 
 
@@ -136,10 +152,18 @@ def _check_name(made: Ability) -> None:
     called = bool(made.ja) and bool(made.en)
     if made.name in _names():
         if made.ja or made.en:
-            raise ValueError(f"the ability {quoted(made.name)} is called as on printed cards; leave ja and en out")
+            raise Unfit(
+                "named-already",
+                en=f"the ability {quoted(made.name)} is called as on printed cards; leave ja and en out",
+                ja=f"能力{echoed(made.name)}の呼び名は印刷されたカードで決まっています。jaとenは書きません。",
+            )
     elif not called:
-        near = nearest(made.name, sorted(_names()))
-        raise ValueError(f"no printed card has the ability {quoted(made.name)}{near}; a new one has ja and en besides")
+        near = offered(made.name, sorted(_names()), NEARLY_NONE)
+        raise Unfit(
+            "nameless",
+            en=f"no printed card has the ability {quoted(made.name)}{near.en}; a new one has ja and en besides",
+            ja=f"能力{echoed(made.name)}を持つ印刷されたカードはありません。新しい能力にはjaとenも書きます。{near.ja}",
+        )
 
 
 def _card(**values: object) -> Card:
@@ -147,9 +171,17 @@ def _card(**values: object) -> Card:
     made = Card(**values)  # type: ignore[arg-type]
     static = [type(effect.effect) for effect in made.abilities]
     if made.attack == X and cards.AttackIsStatus not in static:
-        raise ValueError("an attack of x needs a static effect that says what it is: attack-is-status")
+        raise Unfit(
+            "what-is-x",
+            en="an attack of x needs a static effect that says what it is: attack-is-status",
+            ja="攻撃力がxのカードには、その値を決めるstaticの効果が必要です：attack-is-status",
+        )
     if made.life == X and not {cards.LifeIsStatus, cards.LifeIsCopies} & set(static):
-        raise ValueError("a life of x needs a static effect that says what it is: life-is-status or life-is-copies")
+        raise Unfit(
+            "what-is-x",
+            en="a life of x needs a static effect that says what it is: life-is-status or life-is-copies",
+            ja="体力値がxのカードには、その値を決めるstaticの効果が必要です：life-is-statusかlife-is-copies",
+        )
     return made
 
 
@@ -180,6 +212,7 @@ def _printed_effect() -> Record:
             "effect": EFFECT,
         },
         name="ability",
+        ja="能力",
         defaults={"name": ""},
         make=_effect,
     )
@@ -206,6 +239,7 @@ def _printed_card() -> Record:
             "copies": Number(0, 20),
             "abilities": Several(Part(_printed_effect()), most=6),
         },
+        ja="カード",
         defaults={"abilities": ()},
         needed=("type",),
         formerly={"effects": "abilities"},

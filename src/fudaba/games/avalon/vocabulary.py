@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from fudaba.cardfile.mistakes import Unfit
 from fudaba.cardfile.shapes import Bits, Counts, Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text
 from fudaba.cardfile.vocabulary import Fields, Record, Saying, Values, Vocabulary
 from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, Ability, Card
@@ -17,7 +18,7 @@ from fudaba.games.avalon.schema import ids
 from fudaba.kernel.tree import nodes
 
 EFFECT: Final = Node(nodes.Node)
-IN_BATTLE: Final = Node(BattleEffect, "battle effect")
+IN_BATTLE: Final = Node(BattleEffect, "battle effect", "戦闘の効果")
 TRIBE: Final = OneOf(ids.TRIBE_NAMES)
 KEYWORDS: Final = Bits(ids.KEYWORD_NAMES)
 CHANGE: Final = Number(-9, 9)
@@ -50,16 +51,28 @@ def _ability(when: int, effect: nodes.Node, optional: bool, in_sanctuary: bool) 
     """An ability, named after its timing."""
     good = _timings(effect)
     if when not in good:
-        raise ValueError(f"this effect goes with {_told(good)}, not with {ids.TIMING_NAMES[when]}")
+        raise Unfit(
+            "effect-at-another-time",
+            en=f"this effect goes with {_told(good)}, not with {ids.TIMING_NAMES[when]}",
+            ja=f"この効果はwhenが{_told(good, '、')}のときのもので、{ids.TIMING_NAMES[when]}では使えません。",
+        )
     if optional and when not in ONCE:
-        raise ValueError(f"only abilities at {_told(ONCE)} can be optional")
+        raise Unfit(
+            "never-optional",
+            en=f"only abilities at {_told(ONCE)} can be optional",
+            ja=f"optionalにできるのは、whenが{_told(ONCE, '、')}の能力だけです。",
+        )
     if in_sanctuary and when != ids.AT_PLACED:
-        raise ValueError("in-sanctuary goes with placed only")
+        raise Unfit(
+            "sanctuary-only-when-placed",
+            en="in-sanctuary goes with placed only",
+            ja="in-sanctuaryは、whenがplacedの能力だけに書けます。",
+        )
     return Ability(ids.TIMING_NAMES[when], when, effect, optional, in_sanctuary)
 
 
-def _told(timings: Sequence[int]) -> str:
-    return ", ".join(ids.TIMING_NAMES[point] for point in timings)
+def _told(timings: Sequence[int], comma: str = ", ") -> str:
+    return comma.join(ids.TIMING_NAMES[point] for point in timings)
 
 
 def _card(**values: object) -> Card:
@@ -68,16 +81,29 @@ def _card(**values: object) -> Card:
     points = [ability.when for ability in made.abilities]
     if made.type == ids.CREATURE:
         if ids.AT_CAST in points:
-            raise ValueError("a creature is never cast")
+            raise Unfit(
+                "creature-never-cast",
+                en="a creature is never cast",
+                ja="クリーチャーは、whenがcastの能力を持てません。",
+            )
         return made
     plain = (made.icons, made.attack, made.endurance, made.tribe, made.keywords, made.attribute)
     if plain != (NO_ICONS, 0, 0, ids.NO_TRIBE, 0, ids.NONE):
-        raise ValueError("only creatures have an attribute, a tribe, icons, attack, endurance and keywords")
+        raise Unfit(
+            "only-for-creatures",
+            en="only creatures have an attribute, a tribe, icons, attack, endurance and keywords",
+            ja="属性、種族、魔素、攻撃、耐久、キーワードを持つのはクリーチャーだけです。",
+        )
     wanted = {ids.MAGIC: [ids.AT_CAST], ids.SUPPORT: [ids.AT_SUPPORT], ids.AVATAR: []}[made.type]
     several = made.type == ids.SUPPORT and len(points) > 1
     if (sorted(set(points)) if several else points) != wanted:
-        has = f"one ability, at {_told(wanted)}" if wanted else "no abilities"
-        raise ValueError(f"a card of type {ids.TYPE_NAMES[made.type]} has {has}")
+        raise Unfit(
+            "abilities-of-its-type",
+            en=f"a card of type {ids.TYPE_NAMES[made.type]} has "
+            + (f"one ability, at {_told(wanted)}" if wanted else "no abilities"),
+            ja=f"種類が{ids.TYPE_NAMES[made.type]}のカードは、"
+            + (f"whenが{_told(wanted)}の能力を1つだけ持ちます。" if wanted else "能力を持ちません。"),
+        )
     # All that such a card does is this one thing, which bears no name of its own.
     sole = tuple(replace(a, name=SOLE_EFFECT) for a in made.abilities if isinstance(a, Ability))
     return replace(made, abilities=sole)
@@ -87,6 +113,7 @@ ABILITY: Final = Record(
     Ability,
     {"when": OneOf(ids.TIMING_NAMES), "effect": EFFECT, "optional": Flag(), "in-sanctuary": Flag()},
     name="ability",
+    ja="能力",
     make=_ability,
 )
 CARD: Final = Record(
@@ -107,6 +134,7 @@ CARD: Final = Record(
         "abilities": Several(Part(ABILITY), most=4),
     },
     name="card",
+    ja="カード",
     defaults={
         "type": ids.CREATURE,
         "attribute": ids.NONE,
@@ -149,7 +177,7 @@ FIELDS: Final = Fields(
     tribe=TRIBE,
     stars=Number(1, 5),
     keywords=KEYWORDS,
-    test=Node(battle.BattleTest, "condition"),
+    test=Node(battle.BattleTest, "condition", "条件"),
     parts=Several(IN_BATTLE, most=5),
 )
 

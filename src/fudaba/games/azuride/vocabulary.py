@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from fudaba.cardfile.mistakes import Unfit
 from fudaba.cardfile.shapes import Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text, Word
 from fudaba.cardfile.vocabulary import Fields, Record, Vocabulary
 from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
@@ -31,6 +32,7 @@ COST: Final = Record(
         "discard": OneOf(("nothing", "self", "cube")),
         "twist": Flag(),
     },
+    ja="コスト",
 )
 TARGET: Final = Record(
     Target,
@@ -42,6 +44,7 @@ TARGET: Final = Record(
         "twisted": Flag(),
         "chara": Flag(),
     },
+    ja="対象",
 )
 
 ON_THE_FIELD: Final = (skills.Hit, skills.Raise, skills.Protect, skills.Return, skills.Sink)
@@ -68,31 +71,60 @@ def _skill(**values: object) -> Skill:
     made = Skill(**values)  # type: ignore[arg-type]
     steps = made.effect.steps if isinstance(made.effect, Seq) else (made.effect,)
     if any(isinstance(step, static.Standing) != (made.when == ids.AT_STATIC) for step in steps) or len(steps) == 0:
-        raise ValueError("a static skill says lasting-bonus, vigilant, guard or restock, and no other skill does")
+        raise Unfit(
+            "static-and-nothing-else",
+            en="a static skill says lasting-bonus, vigilant, guard or restock, and no other skill does",
+            ja="whenがstaticのスキルの効果はlasting-bonus、vigilant、guard、restockだけで、ほかのスキルには使えません。",
+        )
     if made.area not in AREAS_OF[made.when]:
         word = next(word for word, point in WHEN.items() if point == made.when)
-        good = ", ".join(AREAS[area] for area in AREAS_OF[made.when])
-        raise ValueError(f"a skill that is {word} works from: {good}")
+        good = [AREAS[area] for area in AREAS_OF[made.when]]
+        raise Unfit(
+            "another-area",
+            en=f"a skill that is {word} works from: {', '.join(good)}",
+            ja=f"whenが{word}のスキルのareaは{'、'.join(good)}です。",
+        )
     if made.when != ids.AT_DECLARED and (made.timing, made.turn, made.cost) != (ids.T_ANY, ids.WHO_EITHER, Cost()):
-        raise ValueError("only a declared skill has a timing, a turn and a cost")
+        raise Unfit(
+            "only-when-declared",
+            en="only a declared skill has a timing, a turn and a cost",
+            ja="timing、turn、costを持つのは、whenがdeclaredのスキルだけです。",
+        )
     for step in steps:
         places = PLACES_OF.get(type(step))
         if places is not None:
             _check_target(made.target, places)
     if made.target is not None and not any(type(step) in PLACES_OF for step in steps):
-        raise ValueError("the effect does nothing to a target")
+        raise Unfit(
+            "no-use-for-a-target",
+            en="the effect does nothing to a target",
+            ja="この効果は対象に何もしないので、targetは要りません。",
+        )
     return made
 
 
 def _check_target(target: Target | None, places: tuple[int, ...]) -> None:
     if target is None:
-        raise ValueError("the effect needs a target")
+        raise Unfit("needs-a-target", en="the effect needs a target", ja="この効果にはtargetが必要です。")
     if target.place not in places:
-        raise ValueError(f"the target of this effect has for its place: {', '.join(PLACES[p] for p in places)}")
+        good = [PLACES[p] for p in places]
+        raise Unfit(
+            "target-elsewhere",
+            en=f"the target of this effect has for its place: {', '.join(good)}",
+            ja=f"この効果の対象のplaceは{'、'.join(good)}です。",
+        )
     if target.place == IN_DISCARD and (target.side != OWN or not target.chara):
-        raise ValueError("a target in the discard pile is an own chara (side: own, chara: true)")
+        raise Unfit(
+            "own-chara-in-discard",
+            en="a target in the discard pile is an own chara (side: own, chara: true)",
+            ja="捨て札にある対象は自軍のキャラです（side: own、chara: true）。",
+        )
     if target.place == AT_HEAD and target.side != OWN:
-        raise ValueError("a target at the head of a dock is an own card (side: own)")
+        raise Unfit(
+            "own-card-at-head",
+            en="a target at the head of a dock is an own card (side: own)",
+            ja="ドックの先頭にある対象は自軍のカードです（side: own）。",
+        )
 
 
 SKILL: Final = Record(
@@ -109,6 +141,7 @@ SKILL: Final = Record(
         "target": Maybe(Part(TARGET)),
         "effect": EFFECT,
     },
+    ja="スキル",
     defaults={"when": ids.AT_DECLARED},
     needed=("ja", "en"),
     make=_skill,
@@ -119,11 +152,21 @@ def _card(**values: object) -> Card:
     """A chara with a class, or a cube with nothing but its skills."""
     made = Card(**values)  # type: ignore[arg-type]
     if made.cube and (made.class_, made.cost, made.firepower, made.armour, made.powers) != ("", Cost(), 0, 0, ()):
-        raise ValueError("a cube has no class, cost, firepower, armour or abilities")
+        raise Unfit(
+            "cube-is-bare",
+            en="a cube has no class, cost, firepower, armour or abilities",
+            ja="キューブは、艦種、コスト、火力、装甲、アビリティを持ちません。",
+        )
     if not made.cube and not made.class_:
-        raise ValueError(f"a chara has a class: one of {', '.join(ids.CLASSES)}")
+        raise Unfit(
+            "needs-a-class",
+            en=f"a chara has a class: one of {', '.join(ids.CLASSES)}",
+            ja=f"キャラにはclass（艦種）が必要です。使えるのは、{'、'.join(ids.CLASSES)}です。",
+        )
     if made.cost.discard or made.cost.twist:
-        raise ValueError("the cost of a card is icons only")
+        raise Unfit(
+            "icons-only", en="the cost of a card is icons only", ja="カードのコストに書けるのはアイコンだけです。"
+        )
     return made
 
 

@@ -121,7 +121,7 @@ class Builder:
             if lacking := [name for name in entry.needed if name not in data]:
                 raise ValueError(f"{entry.name} needs {', '.join(lacking)}")
             return entry.make({name: self.made(entry.shapes[name], value) for name, value in data.items()})
-        raise ValueError(f"{data!r} is not {shape.in_words()}")
+        raise ValueError(f"{data!r} is not {shape.in_words().en}")
 
 
 def places(

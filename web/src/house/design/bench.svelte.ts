@@ -2,7 +2,7 @@
 import { api } from '../../api';
 import type { Catalogue, Printed, Term } from '../../cards';
 import type { CardForm, CardReport, OwnCardFile } from '../../protocol';
-import { t } from '../../settings.svelte';
+import { settings, t } from '../../settings.svelte';
 import { sentence } from '../words';
 import { fileOf, freshId, placed, rowsOf, type Placed, type Row } from './written';
 
@@ -46,7 +46,7 @@ export class Bench {
   /** Whether what was said is of what stands here now. */
   readonly known = $derived.by(() => this.report?.of === this.file.text);
   readonly mistakes: readonly Placed[] = $derived.by(() =>
-    this.report ? placed(this.report.mistakes, this.file) : [],
+    this.report ? placed(this.report.mistakes, this.file, this.form.fields) : [],
   );
   /** Whether it can be played with as it stands. */
   readonly playable = $derived.by(() => this.rows.length > 0 && this.known && !this.mistakes.length);
@@ -164,7 +164,9 @@ export class Bench {
         const [first] = report.mistakes;
         if (first) {
           const where = t(`${first.line}行${first.column}列`, `line ${first.line}, column ${first.column}`);
-          this.said = t(`このファイルは読めません（${where}）：`, `This file cannot be read (${where}): `) + first.says;
+          this.said =
+            t(`このファイルは読めません（${where}）：`, `This file cannot be read (${where}): `) +
+            first.says[settings.lang];
           return;
         }
         rows = report.rows as Row[];

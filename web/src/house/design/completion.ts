@@ -1,4 +1,5 @@
 /** What could stand where somebody writes: names of the game's vocabulary, by what comes before them. */
+import type { Both } from '../../cards';
 import type { CardForm } from '../../protocol';
 
 export interface Offer {
@@ -6,7 +7,7 @@ export interface Offer {
   name: string;
   insert: string;
   /** What belongs under it. */
-  says: string;
+  says: Both;
 }
 
 export interface Completion {
@@ -20,16 +21,19 @@ const MOST = 8;
 const NAME = /[a-z][a-z-]*$/;
 const LIST = /one of ([^;]+)/;
 
+/** Names, which are the same in every language. */
+const named = (...names: string[]): Both => ({ ja: names.join('、'), en: names.join(', ') });
+
 /** What a field may hold, from its words: single words, or names of a kind. */
 function valuesOf(form: CardForm, field: string): Offer[] {
   const found: Offer[] = [];
   for (const word of form.words) {
-    const says = word.fields[field];
+    const says = word.fields[field]?.en;
     if (!says) continue;
     const list = LIST.exec(says)?.[1];
-    if (list) found.push(...list.split(', ').map((name) => ({ name, insert: name, says: field })));
+    if (list) found.push(...list.split(', ').map((name) => ({ name, insert: name, says: named(field) })));
     else if (/true or false/.test(says))
-      found.push(...['true', 'false'].map((name) => ({ name, insert: name, says: field })));
+      found.push(...['true', 'false'].map((name) => ({ name, insert: name, says: named(field) })));
     else found.push(...namesOf(form, says));
   }
   return found;
@@ -39,7 +43,7 @@ function valuesOf(form: CardForm, field: string): Offer[] {
 function namesOf(form: CardForm, says: string): Offer[] {
   return form.words
     .filter(({ kind }) => kind !== 'part' && new RegExp(`\\ban? ${kind}\\b`).test(says))
-    .map(({ name, example, fields }) => ({ name, insert: example || name, says: Object.keys(fields).join(', ') }));
+    .map(({ name, example, fields }) => ({ name, insert: example || name, says: named(...Object.keys(fields)) }));
 }
 
 /** What may be written as a name with a colon behind it. */
@@ -47,7 +51,7 @@ function keysOf(form: CardForm, of: string): Offer[] {
   const part = form.words.find((word) => word.kind === 'part' && word.name === of);
   const own = Object.entries(part?.fields ?? {}).map(([name, says]) => ({ name, insert: `${name}: `, says }));
   const others = form.words.flatMap(({ name, kind, fields }) => [
-    ...(kind === 'part' ? [] : [{ name, insert: `${name}: `, says: Object.keys(fields).join(', ') }]),
+    ...(kind === 'part' ? [] : [{ name, insert: `${name}: `, says: named(...Object.keys(fields)) }]),
     ...Object.entries(fields).map(([field, says]) => ({ name: field, insert: `${field}: `, says })),
   ]);
   return [...own, ...others];

@@ -1,4 +1,5 @@
 /** A card file as fields: what stands behind each name, where each line belongs, and back from a file to fields. */
+import type { Both } from '../../cards';
 import type { CardMistake, FieldShape } from '../../protocol';
 
 /** A card: what stands behind each of its fields' names; of a list of parts the lines under it. */
@@ -63,15 +64,15 @@ export function fileOf(rows: readonly Row[], fields: Fields): WrittenFile {
 /** A mistake where it belongs: which card, which field, and which line of what stands in it (0: its only one). */
 export interface Placed extends Place {
   column: number;
-  says: string;
+  says: Both;
 }
 
 /** Mistakes by the fields that they are about; one about a whole card stands at the field that it misses. */
-export function placed(mistakes: readonly CardMistake[], file: WrittenFile): Placed[] {
-  return mistakes.map(({ line, column, says }) => {
+export function placed(mistakes: readonly CardMistake[], file: WrittenFile, fields: Fields): Placed[] {
+  return mistakes.map(({ line, column, field, says }) => {
     const at = file.places[line] ?? { card: 0, field: '', line: 0 };
-    const lacking = /^an? card needs ([a-z-]+):/.exec(says)?.[1];
-    return { ...at, field: lacking ?? at.field, column: Math.max(1, column - 2), says };
+    const lacking = field !== undefined && !at.line && field in fields;
+    return { ...at, field: lacking ? field : at.field, column: Math.max(1, column - 2), says };
   });
 }
 
