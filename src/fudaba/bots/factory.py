@@ -29,6 +29,20 @@ def names() -> list[str]:
     return list(BOTS)
 
 
+def strength(spec: str) -> tuple[int, int]:
+    """Where a bot stands among the others, the weakest first; bots that are not ours stand last.
+
+    >>> sorted(["steady", "planner:positions=50", "greedy", "gentle", "random"], key=strength)
+    ['random', 'gentle', 'greedy', 'steady', 'planner:positions=50']
+    """
+    name = spec.partition("@")[0].partition(":")[0]
+    level = LEVELS.get(name)
+    kind = level.bot.partition(":")[0] if level is not None else name
+    order = names()
+    blurred = list(LEVELS).index(name) if level is not None else len(LEVELS)
+    return order.index(kind) if kind in order else len(order), blurred
+
+
 def settings_said(spec: str) -> set[str]:
     """The settings that a bot's name gives itself.
 

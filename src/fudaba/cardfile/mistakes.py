@@ -38,12 +38,12 @@ class Mistake:
         """In English, as errors of Python are."""
         return self.wording.en
 
-    def told(self, lang: str) -> str:
+    def in_language(self, lang: str) -> str:
         """With its place."""
         return f"{self.file}:{self.line}:{self.column}: {self.wording.said(lang)}"
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.in_language("en")
 
 
 class BadCardFile(BadCards):

@@ -120,7 +120,7 @@ def _check(plugin: Plugin, file: Path, json: bool, lang: str) -> None:
             say_json({"file": str(file), "good": False, "mistakes": rows})
         else:
             for mistake in e.mistakes:
-                print(mistake.told(lang))
+                print(mistake.in_language(lang))
         raise typer.Exit(1) from None
     voices: dict[str, Voice] = {lang: Voice(plugin, found.rules, lang) for lang in reversed(LANGUAGES)}
     if json:

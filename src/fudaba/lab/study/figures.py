@@ -9,7 +9,7 @@ from statistics import NormalDist
 from typing import Final
 
 from fudaba.bots.wilson import wilson_of_blocks
-from fudaba.lab.study.observer import FIELDS, SHARES, CardCounts, Row
+from fudaba.lab.study.observer import FIELDS, POINTS, SHARES, CardCounts, Row
 from fudaba.lab.study.tally import Tally
 
 Z: Final = NormalDist().inv_cdf(0.975)
@@ -25,6 +25,10 @@ class Figure:
     high: float
     count: int
     """Games, or whatever it is a share of."""
+
+    def scaled(self, by: float) -> Figure:
+        """In another unit."""
+        return Figure(self.value * by, self.low * by, self.high * by, self.count)
 
     def to_json(self) -> dict[str, float | int]:
         """Rounded as far as it means something."""
@@ -154,38 +158,61 @@ class CardFigures:
     """How often its player won who put it to use."""
     lift: Figure
     """How much more often its player won than that deck wins in that match-up, when it came to hand."""
+    opened: Figure
+    """Of the games in which it was in the deck: in hand when somebody could act for the first time."""
+    opening: Figure
+    """How much more often its player won than that deck wins, when it was in hand then."""
+    answered: Figure
+    """Of the acts with it: those that somebody answered."""
+    gain: float
+    """By how much an act with it was better than the best without it, as the bot saw it; in games."""
+    weighed: int
+    """Acts that this is the mean of."""
 
 
 def card_figures(tallies: Iterable[Tally]) -> dict[str, CardFigures]:
     """Every card, over some cells."""
     sums: dict[str, list[int]] = {}
-    excess: dict[str, float] = {}
-    spread: dict[str, float] = {}
+    drawn, opened = _Lifts("drawn"), _Lifts("opened")
     for tally in tallies:
         for counts in tally.cards:
-            _lifts(counts, excess, spread)
+            drawn.add(counts)
+            opened.add(counts)
             for card, c in counts.items():
                 have = sums.get(card)
                 sums[card] = list(c) if have is None else [a + b for a, b in zip(have, c, strict=True)]
-    return {card: _figures(card, c, excess.get(card, 0.0), spread.get(card, 0.0)) for card, c in sorted(sums.items())}
+    return {card: _figures(card, c, drawn.of(card), opened.of(card)) for card, c in sorted(sums.items())}
 
 
-def _lifts(counts: CardCounts, excess: dict[str, float], spread: dict[str, float]) -> None:
-    """Wins with the card in hand, less what the deck wins anyway in this cell; and the variance of that."""
-    for card, c in counts.items():
-        sits, drawn = c[AT["sits"]], c[AT["drawn"]]
-        if not sits or not drawn:
-            continue
-        rate = c[AT["won"]] / SHARES / sits
-        excess[card] = excess.get(card, 0.0) + c[AT["drawn_won"]] / SHARES - drawn * rate
-        spread[card] = spread.get(card, 0.0) + drawn * rate * (1 - rate) * (1 - drawn / sits)
+class _Lifts:
+    """Wins with a card in hand, less what its deck wins anyway in that cell; and the variance of that."""
+
+    def __init__(self, when: str) -> None:
+        self.count, self.won = AT[when], AT[f"{when}_won"]
+        self.sums: dict[str, tuple[int, float, float]] = {}
+
+    def add(self, counts: CardCounts) -> None:
+        """The games of a deck in a cell."""
+        for card, c in counts.items():
+            sits, n = c[AT["sits"]], c[self.count]
+            if sits and n:
+                rate = c[AT["won"]] / SHARES / sits
+                games, excess, spread = self.sums.get(card, (0, 0.0, 0.0))
+                excess += c[self.won] / SHARES - n * rate
+                self.sums[card] = games + n, excess, spread + n * rate * (1 - rate) * (1 - n / sits)
+
+    def of(self, card: str) -> Figure:
+        """What it comes to, a game in which it was in hand."""
+        games, excess, spread = self.sums.get(card, (0, 0.0, 0.0))
+        if not games:
+            return Figure(0.0, -1.0, 1.0, 0)
+        lift, half = excess / games, Z * sqrt(max(spread, 0.0)) / games
+        return Figure(lift, lift - half, lift + half, games)
 
 
-def _figures(card: str, c: Sequence[int], excess: float, spread: float) -> CardFigures:
+def _figures(card: str, c: Sequence[int], lift: Figure, opening: Figure) -> CardFigures:
     n = dict(zip(FIELDS, c, strict=True))
     drawn = n["drawn"]
-    half = Z * sqrt(max(spread, 0.0)) / drawn if drawn else 1.0
-    lift = excess / drawn if drawn else 0.0
     return CardFigures(
         card,
         n["included"],
@@ -197,7 +224,12 @@ def _figures(card: str, c: Sequence[int], excess: float, spread: float) -> CardF
         _plain(n["dead"], drawn),
         n["turns"] / n["put"] if n["put"] else 0.0,
         _plain(n["put_won"] / SHARES, n["put"]),
-        Figure(lift, lift - half, lift + half, drawn),
+        lift,
+        _plain(n["opened"], n["included"]),
+        opening,
+        _plain(min(n["answered"], n["acts"]), n["acts"]),
+        n["gained"] / POINTS / n["weighed"] if n["weighed"] else 0.0,
+        n["weighed"],
     )
 
 
@@ -243,7 +275,31 @@ def ability_figures(tallies: Sequence[Tally]) -> dict[str, AbilityFigures]:
     }
 
 
+def first_uses(tallies: Iterable[Tally]) -> dict[tuple[str, int], tuple[int, float]]:
+    """By card and turn of its first use: games, and the wins in them."""
+    found: dict[tuple[str, int], tuple[int, float]] = {}
+    for tally in tallies:
+        for uses in tally.uses:
+            for name, (n, won) in uses.items():
+                card, _, turn = name.rpartition("@")
+                games, wins = found.get((card, int(turn)), (0, 0.0))
+                found[card, int(turn)] = games + n, wins + won / SHARES
+    return found
+
+
+def share_of(wins: float, games: int) -> Figure:
+    """A share of games that are taken to be independent."""
+    return _plain(wins, games)
+
+
 # ---------------------------------------------------------------- tiers
+
+
+def gap(one: Figure, two: Figure, looks: int) -> Figure:
+    """How much more the second is than the first, both from games of their own, so that many such differences hold."""
+    error = sqrt(((one.high - one.low) / (2 * Z)) ** 2 + ((two.high - two.low) / (2 * Z)) ** 2)
+    value, half = two.value - one.value, together(looks) * error
+    return Figure(value, value - half, value + half, min(one.count, two.count))
 
 
 def disagree(one: Figure, two: Figure, looks: int) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from fudaba.lab.study.observer import CardCounts, Row, Watched
+
+KEPT: Final = ("rows", "cards", "abilities", "uses", "errors")
 
 
 @dataclass
@@ -16,6 +18,7 @@ class Tally:
     rows: list[Row] = field(default_factory=list)
     cards: list[CardCounts] = field(default_factory=list)
     abilities: list[dict[str, list[int]]] = field(default_factory=list)
+    uses: list[dict[str, list[int]]] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     cpu: float = 0.0
 
@@ -24,12 +27,14 @@ class Tally:
         self.rows.append(watched.row)
         _sum(self.cards, watched.cards)
         _sum(self.abilities, watched.abilities)
+        _sum(self.uses, watched.uses)
 
     def add(self, other: Tally) -> None:
         """Other games more."""
         self.rows += other.rows
         _sum(self.cards, other.cards)
         _sum(self.abilities, other.abilities)
+        _sum(self.uses, other.uses)
         self.errors += other.errors
         self.cpu += other.cpu
 
@@ -41,12 +46,19 @@ class Tally:
 
     def to_json(self) -> dict[str, object]:
         """For a file; the time apart, because it is the only thing that differs between two runs."""
-        return {"rows": self.rows, "cards": self.cards, "abilities": self.abilities, "errors": self.errors}
+        return {
+            "rows": self.rows,
+            "cards": self.cards,
+            "abilities": self.abilities,
+            "uses": self.uses,
+            "errors": self.errors,
+        }
 
     @staticmethod
     def from_json(data: Mapping[str, Any], cpu: float = 0.0) -> Tally:
         """What a file holds."""
-        return Tally(list(data["rows"]), list(data["cards"]), list(data["abilities"]), list(data["errors"]), cpu)
+        rows, cards, abilities, uses, errors = (list(data[name]) for name in KEPT)
+        return Tally(rows, cards, abilities, uses, errors, cpu)
 
 
 def _place(row: Row) -> tuple[int, int]:

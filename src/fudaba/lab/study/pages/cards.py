@@ -165,6 +165,11 @@ def card_data(c: figures.CardFigures) -> dict[str, object]:
         "first_turn": round(c.turn, 2),
         "won_put": c.won_put.to_json(),
         "lift": c.lift.to_json(),
+        "opened": c.opened.to_json(),
+        "opening": c.opening.to_json(),
+        "answered": c.answered.to_json(),
+        "gain": round(c.gain, 4),
+        "weighed": c.weighed,
     }
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
+from typing import Final
 
 from fudaba.lab.study import charts, figures
 from fudaba.lab.study.charts import Both, Line
+from fudaba.lab.study.observer import POINTS
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.verdicts import shown
 
+SCALES: Final = {"stakes": 100 / POINTS}
+"""Counts that are told in another unit than they are counted in."""
 Measures = Mapping[str, tuple[Both, str, str]]
 """By name: what the column says, and the counts whose ratio it shows."""
 
@@ -73,16 +77,24 @@ def decisions(report: Report) -> Html:
     counts: Measures = {
         "decisions": (("判断", "decisions"), "decisions", "1"),
         "windows": (("割り込みの窓", "windows"), "windows", "1"),
+        "asked": (("選べた窓", "windows asked"), "asked", "1"),
+        "windows_answered": (("応じた窓", "windows answered"), "windows_answered", "1"),
         "answers": (("応答", "answers given"), "answered", "1"),
+        "stakes": (("決断の値打ち（ポイント）", "points at stake in a decision"), "stakes", "weighed"),
     }
     shares: Measures = {
         "forced": (("強制（選択肢1つ）", "forced (one option)"), "forced", "decisions"),
         "real": (("実際に選べた窓", "windows with a real choice"), "asked", "windows"),
+        "met": (("選べた窓のうち応じた窓", "windows asked that were answered"), "windows_answered", "asked"),
         "answered": (("相手に応じられた行動", "acts that an opponent answered"), "acts_answered", "acts"),
     }
     said = note(
-        "窓：相手の行動に割り込める機会。実際に選べた窓：パス以外の選択肢が誰かにあった窓。",
-        "A window is a moment to answer what another does; in one with a real choice somebody could do more than pass.",
+        "窓：相手の行動に割り込める機会。選べた窓：パス以外の選択肢が誰かにあった窓。応じた窓：誰かがパスせずに応じた窓。"
+        "決断の値打ち：ボットの読みで、最もよい選択肢が平均の選択肢より勝つ見込みを何ポイント増やすか"
+        "（読みのないボットにはない）。",
+        "A window is a moment to answer what another does; it was asked if somebody could do more than pass, and "
+        "answered if somebody did. What is at stake in a decision: by how many points of winning chance the best "
+        "option is better than the average one, as the bot sees it (a bot that weighs nothing has no such figure).",
     )
     title = heading(("判断と応答", "Decisions and answers"))
     return title + _per_group(report, counts, percent=False) + _per_group(report, shares, percent=True) + said
@@ -131,7 +143,10 @@ def _per_group(report: Report, measures: Measures, percent: bool) -> Html:
             games = report.results.rows(tier, [group.name])
             if not games:
                 continue
-            found = [figures.ratio(games, figures.of(over), figures.of(under)) for _, over, under in measures.values()]
+            found = [
+                figures.ratio(games, figures.of(over), figures.of(under)).scaled(SCALES.get(over, 1.0))
+                for _, over, under in measures.values()
+            ]
             said = [shown(report.figure(f), percent) for f in found]
             rows.append((both(group.title), escape(tier), *said, f"{len(games):,}"))
             report.measures.setdefault(f"{group.name} / {tier}", {}).update(

@@ -45,6 +45,41 @@ WORDS: Final[tuple[tuple[Both, Both], ...]] = (
         ),
     ),
     (
+        ("初手のとき－平均", "opening hand less average"),
+        (
+            "最初に誰かが行動できるとき手札にあった対局の勝率から、そのデッキの勝率を引いたもの（ポイント）。",
+            "The share won when it lay in hand as somebody could act for the first time, less the deck's, in points.",
+        ),
+    ),
+    (
+        ("応じられた", "answered"),
+        (
+            "自分の番のそのカードでの行動のうち、相手が割り込んだ割合。",
+            "How many acts with it on one's own turn an opponent cut in on.",
+        ),
+    ),
+    (
+        ("次善との差", "beyond the next best"),
+        (
+            "ボットの読みで、そのカードでの行動が、それを使わない最もよい行動より勝つ見込みを増やす分（ポイント）。",
+            "By how much it raises the chance of winning over the best act without it, as the bot sees it, in points.",
+        ),
+    ),
+    (
+        ("決断の値打ち", "points at stake"),
+        (
+            "ボットの読みで、最もよい選択肢が、すべての選択肢の平均より勝つ見込みを増やす分（ポイント）。",
+            "How many points of winning chance the best option is better than the mean of all, as the bot sees it.",
+        ),
+    ),
+    (
+        ("窓", "window"),
+        (
+            "相手の行動に割り込める機会。選べた窓：誰かにパス以外の選択肢があった。応じた窓：誰かが応じた。",
+            "A moment to answer what others do: asked if somebody could do more than pass, answered if somebody did.",
+        ),
+    ),
+    (
         ("文章を消したら", "with the text gone"),
         (
             "同じ配りでそのカードの文章だけを消した対局との差。これがカードの効果。",

@@ -14,8 +14,10 @@ from fudaba.lab.study.pages.findings import disagreements, findings
 from fudaba.lab.study.pages.games import decisions, endings, first, lead, length
 from fudaba.lab.study.pages.glossary import glossary
 from fudaba.lab.study.pages.match_ups import match_ups
+from fudaba.lab.study.pages.moments import moments
 from fudaba.lab.study.pages.parts import PAGE, Html, both, note
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.skill import skill
 from fudaba.lab.study.pages.summary import summary_html
 from fudaba.lab.study.pages.values import by_cost_and_turn, card_matrix
 
@@ -47,6 +49,8 @@ def html(report: Report, refresh: int = 0) -> str:
         endings(report),
         cards(report),
         card_matrix(report),
+        moments(report),
+        skill(report),
         by_cost_and_turn(report),
         abilities(report),
         blanks(report),

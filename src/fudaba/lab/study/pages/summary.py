@@ -10,6 +10,7 @@ from fudaba.lab.study.charts import Both
 from fudaba.lab.study.figures import ENOUGH, CardFigures, Figure
 from fudaba.lab.study.pages.parts import Html, both
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.skill import gradients
 from fudaba.lab.study.tally import Tally
 from fudaba.lab.study.verdicts import cell_shares, shown, wider
 
@@ -21,7 +22,13 @@ def summary(report: Report) -> list[Both]:
     """The sentences, what matters most first."""
     if not report.tiers:
         return [("まだ1局も終わっていない。", "No game is over yet.")]
-    said = [*_brief(report), *_lopsided(report), *_going_first(report), *_outstanding(report)]
+    said = [
+        *_brief(report),
+        *_lopsided(report),
+        *_going_first(report),
+        *_outstanding(report),
+        *_in_strong_hands(report),
+    ]
     return said or [
         _words(
             "この対局数では、はっきり偏っているものはない。",
@@ -153,6 +160,20 @@ def _outstanding(report: Report) -> list[Both]:
                 f"Cards that often lie dead in hand: {en}. Look at their cost, or at when they can be used.",
             )
         )
+    return said
+
+
+def _in_strong_hands(report: Report) -> list[Both]:
+    """Cards whose worth depends on who plays them."""
+    rows = gradients(report)
+    said: list[Both] = []
+    for sign, ja_word, en_word in ((1, "強い手で値打ちが増える", "gain"), (-1, "強い手で値打ちが減る", "lose")):
+        far = [row for row in rows if sign * _nearest(row[2]) > 0]
+        far = sorted(far, key=lambda row: -sign * row[2].value)[:FEW]
+        if far:
+            ja = "、".join(f"《{report.names.card(card)[0]}》{100 * f.value:+.0f}" for card, _, f in far)
+            en = ", ".join(f"{report.names.card(card)[1]} ({100 * f.value:+.0f})" for card, _, f in far)
+            said.append(_words(f"{ja_word}カード：{ja}。", f"Cards that {en_word} in strong hands: {en}."))
     return said
 
 

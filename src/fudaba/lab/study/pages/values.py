@@ -16,51 +16,78 @@ from fudaba.lab.study.tally import Tally
 MOST: Final = 24
 """Cards in the matrix: those that stand out most."""
 COLUMNS: Final = 16
+LATE: Final = 12
+"""Later turns are told with this one."""
 FEW: Final = 10
 """A field of the matrix says nothing of fewer games."""
 
 
 def by_cost_and_turn(report: Report) -> Html:
-    """How often cards of a cost win when of use, and of the turn in which they are first used."""
+    """How often cards win when of use: by what they cost against the turn in which they are used first."""
     if not report.tiers:
         return ""
     group = [report.study.groups[0].name]
-    found = figures.card_figures(t for _, t in report.results.tallies(report.tiers[0], group))
-    printed = printed_cards(report.study.groups[0].cells[0])
-    used = [c for c in found.values() if c.won_put.count >= ENOUGH and c.card in printed]
-    costs: dict[int, list[CardFigures]] = {}
-    turns: dict[int, list[CardFigures]] = {}
-    for c in used:
-        cost = cost_of(printed[c.card])
-        stars = printed[c.card]["values"].get("stars")
-        level = cost if cost is not None else stars if isinstance(stars, int) else None
-        if level is not None:
-            costs.setdefault(level, []).append(c)
-        turns.setdefault(round(c.turn), []).append(c)
-    parts = []
-    for title, groups in (
-        (("コスト（★）ごと", "By cost (or stars)"), costs),
-        (("はじめて使うターンごと", "By the turn of first use"), turns),
-    ):
-        if len(groups) > 1:
-            head = (
-                title,
-                ("カード", "cards"),
-                ("使ったときの勝率", "won when of use"),
-                ("手札で死に札", "dead in hand"),
-            )
-            parts.append(table(head, [(str(level), *_pooled(some)) for level, some in sorted(groups.items())]))
-    if not parts:
+    tallies = [t for _, t in report.results.tallies(report.tiers[0], group)]
+    levels = _levels(report)
+    fields: dict[tuple[int, int], tuple[int, float]] = {}
+    for (card, turn), (games, wins) in figures.first_uses(tallies).items():
+        if card in levels:
+            at = levels[card], min(turn, LATE)
+            have = fields.get(at, (0, 0.0))
+            fields[at] = have[0] + games, have[1] + wins
+    costs, turns = ([*dict.fromkeys(sorted(at[k] for at in fields))] for k in (0, 1))
+    if len(costs) < 2:
         return ""
-    return heading(("コストとターン", "Cost and turn")) + f'<div class="beside">{"".join(parts)}</div>'
+    rows = [_cost_row(report, str(cost), [fields.get((cost, turn)) for turn in turns]) for cost in costs]
+    rows.append(_cost_row(report, "", [_sum([fields.get((cost, turn)) for cost in costs]) for turn in turns]))
+    unit_ja, unit_en = report.study.length
+    head = [("コスト（★）", "cost (or stars)"), ("全体", "all")]
+    head += [(f"{turn}{'＋' * (turn == LATE)}", f"{turn}{'+' * (turn == LATE)}") for turn in turns]
+    report.data["cost_and_turn"] = [
+        {"cost": cost, "turn": turn, **figures.share_of(wins, games).to_json()}
+        for (cost, turn), (games, wins) in sorted(fields.items())
+    ]
+    said = note(
+        f"行はコスト（ないゲームは★）、列は初めて使った{unit_ja}。数は使った人の勝率（％）で、小さい数は回数。"
+        f"{ENOUGH}回に満たないところは空けてある。",
+        f"Rows are costs (stars where a game has none), columns the {unit_en.rstrip('s')} of first use. How often "
+        f"whoever used such a card won, in per cent, and the uses. Fields of fewer than {ENOUGH} uses are left empty.",
+    )
+    return heading(("コストとターン", "Cost and turn")) + said + table(head, rows)
 
 
-def _pooled(some: Sequence[CardFigures]) -> tuple[str, str, str]:
-    games = sum(c.won_put.count for c in some)
-    drawn = sum(c.dead.count for c in some)
-    won = sum(c.won_put.value * c.won_put.count for c in some) / max(1, games)
-    dead = sum(c.dead.value * c.dead.count for c in some) / max(1, drawn)
-    return f"{len(some)}", f"{100 * won:.0f} % <small>{games:,}</small>", f"{100 * dead:.0f} %"
+def _levels(report: Report) -> dict[str, int]:
+    """By card what it costs, or how many stars it has."""
+    found: dict[str, int] = {}
+    for name, card in printed_cards(report.study.groups[0].cells[0]).items():
+        cost, stars = cost_of(card), card["values"].get("stars")
+        if cost is not None:
+            found[name] = cost
+        elif isinstance(stars, int):
+            found[name] = stars
+    return found
+
+
+def _sum(some: Sequence[tuple[int, float] | None]) -> tuple[int, float]:
+    """Games and wins of several fields."""
+    known = [field for field in some if field is not None]
+    return sum(games for games, _ in known), sum(wins for _, wins in known)
+
+
+def _cost_row(report: Report, title: str, fields: Sequence[tuple[int, float] | None]) -> tuple[Html, ...]:
+    """A cost, all turns together, and each of them."""
+    return (
+        title or both(("全体", "all")),
+        *(_won(report, field) for field in (_sum(fields), *fields)),
+    )
+
+
+def _won(report: Report, field: tuple[int, float] | None) -> Html:
+    if field is None or field[0] < ENOUGH:
+        return ""
+    figure = report.figure(figures.share_of(field[1], field[0]))
+    shade = charts.colour(figure.value, 1 / report.study.groups[0].cells[0].seats)
+    return f'<span class="heat" style="background:{shade}">{100 * figure.value:.0f}</span> <small>{field[0]:,}</small>'
 
 
 def card_matrix(report: Report) -> Html:
