@@ -57,7 +57,9 @@ BELOW: dict[str, frozenset[str]] = {
     "lessons": frozenset({"kernel", "registry", "face", "testing"}),
     "hosting": frozenset({"languages", "contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
-    "llm": frozenset({"languages", "contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting"}),
+    "llm": frozenset(
+        {"languages", "contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting", "envs"}
+    ),
     "server": frozenset(
         {"languages", "contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}
         | {"lessons", "printing", "puzzles", "testing"}

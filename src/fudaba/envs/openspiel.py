@@ -38,7 +38,10 @@ SEED_BYTES: Final = 8
 FALL_BYTES: Final = 2
 """So many chance nodes come before an action that rolls, shuffles or draws by lot."""
 BYTES: Final = 256
+OUTCOMES: Final = [(byte, 1.0 / BYTES) for byte in range(BYTES)]
 HASH_BYTES: Final = 32
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 NOTHING: Final = b"\0" * HASH_BYTES
 
 
@@ -74,18 +77,31 @@ class Held:
         self.waits: int | None = None  # an action that has been chosen, until what falls in it is known
         self.fallen: list[int] = []
         self.steps = 0
+        self.version = 0
+        """Counts what has changed, so that nothing is told twice."""
+        self.player = CHANCE
+        """The seat that is asked, chance, or the end."""
+        self._legal: list[int] | None = None
         self._seen = [NOTHING] * self.table.observing.seats
         self._told = [0] * self.table.observing.seats
 
     @property
-    def chance(self) -> bool:
-        """Whether something falls next."""
-        return self.game is None or self.waits is not None
+    def legal(self) -> list[int]:
+        """The actions of the seat that is asked, in the order of its options."""
+        if self._legal is None:
+            assert self.game is not None
+            self._legal = self.table.legal(self.game.world)
+        return self._legal
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended, or is a stall."""
-        return self.game is not None and (self.game.over or (self.steps >= LONGEST and not self.chance))
+    def _stand(self) -> None:
+        """Something has changed: who is asked now, if anybody."""
+        self.version += 1
+        self._legal = None
+        if self.game is None or self.waits is not None:
+            self.player = CHANCE
+            return
+        choice = self.game.world.choice
+        self.player = TERMINAL if choice is None or self.steps >= LONGEST else choice.seat
 
     def fall(self, byte: int) -> None:
         """One more byte of chance: of the seed, or of what falls in the action that waits."""
@@ -94,30 +110,31 @@ class Held:
             self.seed.append(byte)
             if len(self.seed) == SEED_BYTES:
                 self.game = self.table.begin(int.from_bytes(bytes(self.seed), "big"))
-            return
-        assert self.waits is not None
-        self.fallen.append(byte)
-        if len(self.fallen) == FALL_BYTES:
-            world = game.world.clone()
-            key = hashlib.blake2b(bytes(self.fallen), key=world.chance.key, digest_size=32).digest()
-            world.chance, world.drawn = Chance(key), 0
-            self.game = Game(game.plugin, world, None, [])
-            at, self.waits, self.fallen = self.waits, None, []
-            self.play(at)
+        else:
+            assert self.waits is not None
+            self.fallen.append(byte)
+            if len(self.fallen) == FALL_BYTES:
+                world = game.world.clone()
+                key = hashlib.blake2b(bytes(self.fallen), key=world.chance.key, digest_size=32).digest()
+                world.chance, world.drawn = Chance(key), 0
+                self.game = Game(game.plugin, world, None, [])
+                at, self.waits, self.fallen = self.waits, None, []
+                self._play(at)
+        self._stand()
 
     def choose(self, at: int) -> None:
         """Take an option; one in which something falls waits for chance."""
         game = self.game
         assert game is not None
-        trial = game.world.clone()
-        before = trial.drawn
-        trial.answer(at)
-        if trial.drawn == before:
-            self.play(at)
-        else:
+        before = game.world.clone()
+        self._play(at)
+        if game.world.drawn != before.drawn:
+            self.game = Game(game.plugin, before, None, [])
+            self.steps -= 1
             self.waits = at
+        self._stand()
 
-    def play(self, at: int) -> None:
+    def _play(self, at: int) -> None:
         """Take an option."""
         assert self.game is not None
         self.game.answer(at)
@@ -144,6 +161,7 @@ class Held:
         for other in range(len(self._seen)):
             if other != seat:  # what the others would have seen, nobody knows
                 self._seen[other] = hashlib.sha256(self._seen[other] + seed.to_bytes(8, "big")).digest()
+        self._stand()
 
     def _all_heard(self) -> None:
         for seat in range(len(self._seen)):
@@ -161,6 +179,7 @@ class Held:
     def take_up(self, state: tuple[Any, ...]) -> None:
         """Go on as another stood."""
         self.seed, self.waits, self.fallen, self.steps, self._seen, self._told = state
+        self._stand()
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
         position = None
@@ -196,41 +215,38 @@ class FudabaState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat that is asked, chance, or the end."""
-        if self.held.chance:
-            return int(pyspiel.PlayerId.CHANCE)
-        choice = self.fudaba.world.choice
-        return int(pyspiel.PlayerId.TERMINAL) if choice is None or self.held.over else choice.seat
+        return self.held.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """A byte of the seed, or of what falls in the action that was chosen."""
-        return [(byte, 1.0 / BYTES) for byte in range(BYTES)]
+        return OUTCOMES
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.held.table.legal(self.fudaba.world))
+        return sorted(self.held.legal)
 
     def _apply_action(self, action: int) -> None:
-        if self.held.chance:
-            self.held.fall(action)
+        held = self.held
+        if held.player == CHANCE:
+            held.fall(action)
             return
-        game = self.fudaba
-        at = self.held.table.index(action, self.held.table.legal(game.world))
+        at = held.table.index(action, held.legal)
         if at < 0:
             raise IllegalAnswer(f"action {quoted(action)} is not possible here")
-        self.held.choose(at)
+        held.choose(at)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"byte {action}"
-        game = self.held.game
-        if game is not None and not game.over and not self.held.chance:
-            at = self.held.table.index(action, self.held.table.legal(game.world))
+        held = self.held
+        if held.game is not None and held.player >= 0:
+            at = held.table.index(action, held.legal)
             if at >= 0:
-                return game.choice.options[at]
-        return str(self.held.table.describe(action))
+                return held.game.choice.options[at]
+        return str(held.table.describe(action))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.held.over
+        return self.held.player == TERMINAL
 
     def returns(self) -> list[float]:
         """Each loser loses 1, the winners share it."""
@@ -305,16 +321,22 @@ class Observer:
         self.dict = {"observation": self.tensor[:size]}
         if recall:
             self.dict["seen"] = self.tensor[size:]
+        self._of: Held | None = None
+        self._version = (-1, -1)
 
     def set_from(self, state: FudabaState, player: int) -> None:
-        """Fill in the numbers."""
-        game = state.held.game
+        """Fill in the numbers. OpenSpiel asks twice for the same."""
+        held = state.held
+        if self._of is held and self._version == (held.version, player):
+            return
+        self._of, self._version = held, (held.version, player)
+        game = held.game
         self.tensor.fill(0)
         if game is not None:
             seat = max(player, 0)
             self.dict["observation"][:] = self.table.row(game.world, seat)
             if self.recall:
-                self.dict["seen"][:] = np.frombuffer(state.held.seen(seat), np.uint8) / np.float32(BYTES)
+                self.dict["seen"][:] = np.frombuffer(held.seen(seat), np.uint8) / np.float32(BYTES)
 
     def string_from(self, state: FudabaState, player: int) -> str:
         """The view and the question; with perfect recall also a hash of all that the player was told before."""

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from fudaba.kernel.state.chance import Stream
 
 Runner = Iterator[int]
@@ -27,34 +29,45 @@ def rate(runner: Runner, seconds: float) -> float:
 
 
 def aec(env: Any) -> Runner:
-    """An environment of PettingZoo as its documentation plays it."""
+    """An environment of PettingZoo as its documentation plays it, but for the draw of the action.
+
+    Gymnasium's `sample` goes over a mask three times, which with many actions takes longer than the environment does.
+    """
+    rng = np.random.default_rng(1)
     seed = 0
     while True:
         env.reset(seed=seed)
         seed += 1
         steps = 0
-        for agent in env.agent_iter():
+        for _ in env.agent_iter():
             observation, _, termination, truncation, info = env.last()
             mask = observation["action_mask"] if isinstance(observation, dict) else info.get("action_mask")
-            env.step(None if termination or truncation else env.action_space(agent).sample(mask))
+            done = termination or truncation
+            possible = np.asarray(mask, np.int8).view(np.bool_).nonzero()[0]
+            env.step(None if done else int(possible[rng.integers(len(possible))]))
             steps += 1
         yield steps
 
 
 def spiel(name: str, make: Callable[[], Any]) -> Runner:
-    """A game of OpenSpiel with the tensor of the player who is asked; chance is dealt out and counts as no step."""
+    """A game of OpenSpiel with the tensor of the player who is asked; chance is dealt out and counts as no step.
+
+    Its observers write into arrays, which `state.observation_tensor` makes lists of.
+    """
     rng = Stream(1)
     game = make()
-    observes = game.get_type().provides_observation_tensor
+    module: Any = importlib.import_module("open_spiel.python.observation")
+    recall = not game.get_type().provides_observation_tensor
+    kind = importlib.import_module("pyspiel").IIGObservationType(perfect_recall=recall)
+    seen = module.make_observation(game, kind)
     while True:
         state = game.new_initial_state()
         steps = 0
         while not state.is_terminal():
             legal = state.legal_actions()
             if not state.is_chance_node():
-                player = state.current_player()
-                tensor = state.observation_tensor(player) if observes else state.information_state_tensor(player)
-                assert len(tensor) > 0, name
+                seen.set_from(state, player=state.current_player())
+                assert len(seen.tensor) > 0, name
                 steps += 1
             state.apply_action(legal[rng.below(len(legal))])
         yield steps

@@ -94,9 +94,20 @@ class Show:
         """Whether a seat's own part of the table is not what everybody sees of it, its hidden cards aside."""
         return self.has_secrets or self.screened(w, seat, -1)
 
-    def dice(self, w: World, seat: int) -> list[Pool]:
-        """The dice of a seat, equal ones together."""
+    def dice_counts(self, w: World, seat: int) -> list[int]:
+        """How many dice a seat has: of each type those on each face, then its exhausted ones; empty without dice."""
         return []
+
+    def dice(self, w: World, seat: int) -> list[Pool]:
+        """The dice of a seat, equal ones together; exhausted ones have no face."""
+        found: list[Pool] = []
+        faces = self.schema.faces
+        for k, n in enumerate(self.dice_counts(w, seat)):
+            if n > 0:
+                face = k % (len(faces) + 1)
+                die = self.schema.dice[k // (len(faces) + 1)]
+                found.append({"die": die, "face": faces[face] if face < len(faces) else "exhausted", "n": n})
+        return found
 
     def pools(self, told: list[int]) -> list[Pool]:
         """Dice that an event tells of, as the game wrote them down."""

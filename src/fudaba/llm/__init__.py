@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fudaba.llm.chat import Chat
+from fudaba.llm.episode import TextEnvironment, rollout
 from fudaba.llm.messages import Complete, Message, Reply
 from fudaba.llm.tables import ModelTable
 
-__all__ = ["Chat", "Complete", "Message", "ModelTable", "Reply"]
+__all__ = ["Chat", "Complete", "Message", "ModelTable", "Reply", "TextEnvironment", "rollout"]

@@ -152,18 +152,14 @@ class Show(kernel.Show):
             found["reaction-played"] = True
         return found
 
-    def dice(self, w: World, seat: int) -> list[Pool]:
+    def dice_counts(self, w: World, seat: int) -> list[int]:
         """The dice of a seat by type and face; exhausted ones have no face."""
         numbers = w.seat_numbers[seat]
-        found: list[Pool] = []
+        found: list[int] = []
         for t in range(len(DICE)):
             for face in range(len(FACES)):
-                n = numbers[t * len(FACES) + face]
-                if n > 0:
-                    found.append({"die": DICE[t], "face": FACES[face], "n": n})
-            n = numbers[ids.SPENT + t]
-            if n > 0:
-                found.append({"die": DICE[t], "face": "exhausted", "n": n})
+                found.append(numbers[t * len(FACES) + face])
+            found.append(numbers[ids.SPENT + t])
         return found
 
     def pools(self, told: list[int]) -> list[Pool]:

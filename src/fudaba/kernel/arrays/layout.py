@@ -103,10 +103,6 @@ class Layout:
         for name in [*schema.words, *extent.deeds]:
             if name not in self.deeds:
                 self.deeds[name] = len(rules.catalogue.abilities) + 1 + len(self.deeds)
-        self.dice: dict[str, int] = {}
-        for die in schema.dice:
-            for face in [*schema.faces, "exhausted"]:
-                self.dice[f"{die} {face}"] = len(self.dice)
 
         # The question of the seat that looks.
         self.asked: int = self._field("question", (FLAG,), len(schema.prompts))

@@ -79,8 +79,10 @@ class Observing(Layout):
             for name, value in show.numbers_of(w, s, own).items():
                 row.put(_at(at, name), value)
             self._facts(row, self.seat_facts[rel], show.seat_facts(w, s, own), seat)
-            for pool in show.dice(w, s):
-                row.put(self.pools[rel] + _at(self.dice, f"{pool['die']} {pool['face']}"), pool["n"])
+            at_dice: i64 = self.pools[rel]
+            for n in show.dice_counts(w, s):
+                row.put(at_dice, n)
+                at_dice += 1
         self._places(w, row, s, seat, screened)
 
     def _places(self, w: World, row: Row, s: i64, seat: i64, screened: bool) -> None:
