@@ -139,6 +139,25 @@ def test_wrong_arguments_are_said_at_once() -> None:
         Vector("chess", 2)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_sparse_observations_are_the_same_numbers(workers: int) -> None:
+    whole = Vector("azuride", 5, seed=2)
+    with Vector("azuride", 5, seed=2, sparse=True, workers=workers) as games:
+        assert games.observations.shape == (5, 0)
+        rng = np.random.default_rng(3)
+        for _ in range(30):
+            pairs = games.pairs
+            rows = np.zeros_like(whole.observations)
+            for k in range(5):
+                mine = slice(pairs.offsets[k], pairs.offsets[k + 1])
+                rows[k, pairs.places[mine]] = pairs.values[mine]
+            assert (rows == whole.observations).all()
+            assert (pairs.values != 0).all()
+            actions = whole.sample(rng)
+            games.step(actions)
+            whole.step(actions)
+
+
 # --- several processes
 
 
@@ -174,10 +193,12 @@ def test_what_is_wrong_in_a_worker_is_told_as_it_is_told_in_one_process() -> Non
     for workers in (1, 2):
         with Vector("avalon", 4, seed=3, workers=workers) as games:
             saved = games.save()
-            saved["worlds"][2]["seats"] = 9
+            other = Vector("avalon", 4, seed=9).save()
+            other["worlds"][2]["seats"] = 9
             with pytest.raises(BadPosition) as wrong:
-                games.restore(saved)
+                games.restore(other)
             messages.append(str(wrong.value))
+            assert games.save() == saved
             games.step(games.sample(np.random.default_rng(1)))  # and goes on
     assert messages[0] == messages[1]
 

@@ -121,8 +121,9 @@ def check(told: Told, seen: View, world: World) -> None:
             assert told.field(f"{where}.numbers.{name}") == [value]
         dice = {f"{p['die']} {p['face']}": p["n"] for p in part.get("dice", [])}
         if schema.dice:
-            numbers = told.field(f"{where}.dice")
-            assert {name: numbers[at] for name, at in told.observing.dice.items() if numbers[at]} == dice
+            names = [f"{die} {face}" for die in schema.dice for face in (*schema.faces, "exhausted")]
+            numbers = zip(names, told.field(f"{where}.dice"), strict=True)
+            assert {name: n for name, n in numbers if n} == dice
         for zone in [z for z in schema.zones if not z.shared]:
             place = part["places"].get(zone.name, {"n": 0})
             check_place(told, f"{where}.{zone.name}", place, zone.sees, zone.ordered)

@@ -16,9 +16,11 @@ from fudaba.kernel.arrays.flock import GOES_ON, Flock
 from fudaba.kernel.errors import BadArgument
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.save import checks, codec
+from fudaba.kernel.state.world import World
 from fudaba.kernel.tree.nodes import CardDef
 
 ALIGNED: Final = 64
+NOTHING: Final = np.zeros(0, np.int64)
 
 
 class Saved(TypedDict):
@@ -43,12 +45,26 @@ class Plan:
     cards: list[CardDef] | None
     max_steps: int
     observations: bool
+    sparse: bool
     fold: bool
+
+    @property
+    def dense(self) -> bool:
+        """Whether observations are told as whole rows."""
+        return self.observations and not self.sparse
 
     def table(self) -> Table:
         """The first of its tables; the others differ in decks alone."""
         first = self.tables[0] if self.tables else self.decks
         return Table(self.game, self.seats, first or None, self.options, self.cards, fold=self.fold)
+
+
+class Told(NamedTuple):
+    """What has no fixed size: the possible actions of all games, and the numbers of sparse observations."""
+
+    legal: NDArray[np.int64]
+    codes: NDArray[np.int64]
+    """Places among all rows above the low 16 bits, which hold the number (`Observing.write`)."""
 
 
 class Arrays(NamedTuple):
@@ -101,7 +117,7 @@ def laid(memory: NDArray[np.uint8], count: int, width: int, seats: int) -> Array
 
 
 class Portion:
-    """The games from ``first`` on, as many as the arrays hold. What each does returns the possible actions of all."""
+    """The games from ``first`` on, as many as the arrays hold."""
 
     def __init__(self, plan: Plan, table: Table, first: int, arrays: Arrays) -> None:
         plugin = registry.get(plan.game)
@@ -118,13 +134,15 @@ class Portion:
         self.stride = plan.count
         self.flock = Flock(table.rules, table.actions, table.observing, decks, plan.max_steps, plan.observations)
         self.flock.folds = table.fold
+        self._sparse = plan.sparse
+        self._ready: list[World] = []
 
-    def begin(self, seed: int) -> NDArray[np.int64]:
+    def begin(self, seed: int) -> Told:
         """All games anew."""
         self.flock.begin(self.first, len(self.arrays.counts), self.stride, seed)
         return self._told()
 
-    def step(self) -> NDArray[np.int64]:
+    def step(self) -> Told:
         """One action in every game: those that stand in the arrays."""
         self.flock.step(self.arrays.actions.tolist())
         return self._told()
@@ -135,30 +153,42 @@ class Portion:
         worlds = [codec.encode(world) for world in flock.worlds]
         return {"worlds": worlds, "steps": flock.steps[:], "numbers": flock.numbers[:], "seed": flock.seed}
 
-    def restore(self, saved: Saved) -> NDArray[np.int64]:
-        """Go on from where as many games of the same table stood."""
-        worlds = [codec.decode(self.table.rules, position) for position in saved["worlds"]]
-        for world in worlds:
+    def ready(self, saved: Saved) -> None:
+        """Read where games of the same table stood; nothing changes yet."""
+        self._ready = [codec.decode(self.table.rules, position) for position in saved["worlds"]]
+        for world in self._ready:
             world.story = False
             checks.check(world)
             if self.table.fold:
                 world.fold()
+
+    def resume(self, saved: Saved) -> Told:
+        """Go on from what was read."""
+        worlds, self._ready = self._ready, []
         self.flock.resume(worlds, saved["steps"][:], saved["numbers"][:], self.stride, saved["seed"])
         return self._told()
 
-    def follow(self, other: Portion) -> NDArray[np.int64]:
+    def restore(self, saved: Saved) -> Told:
+        """Go on from where as many games of the same table stood."""
+        self.ready(saved)
+        return self.resume(saved)
+
+    def follow(self, other: Portion) -> Told:
         """Stand as another portion of this process does."""
         flock = other.flock
         worlds = [world.clone() for world in flock.worlds]
         self.flock.resume(worlds, flock.steps[:], flock.numbers[:], self.stride, flock.seed)
         return self._told()
 
-    def _told(self) -> NDArray[np.int64]:
+    def _told(self) -> Told:
         flock, arrays = self.flock, self.arrays
         arrays.players[:] = flock.seats
         arrays.counts[:] = flock.counts
         arrays.ends[:] = flock.ends
-        if flock.tells:
+        codes = NOTHING
+        if self._sparse:
+            codes = np.array(flock.told, np.int64)
+        elif flock.tells:
             arrays.observations.fill(0)
             fill(arrays.observations, flock.told)
         arrays.rewards.fill(0)
@@ -166,4 +196,4 @@ class Portion:
             arrays.rewards[arrays.ends != GOES_ON] = np.array(flock.worth, np.float32).reshape(
                 -1, flock.observing.seats
             )
-        return np.array(flock.legal, np.int64)
+        return Told(np.array(flock.legal, np.int64), codes)

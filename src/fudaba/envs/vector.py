@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from fudaba.envs.absent import needed
 
@@ -23,7 +23,7 @@ needed("numpy")
 import numpy as np  # noqa: E402 - what is missing is said first
 from numpy.typing import ArrayLike, NDArray  # noqa: E402
 
-from fudaba.envs.portion import Plan, Portion, Saved, laid, room  # noqa: E402
+from fudaba.envs.portion import NOTHING, Plan, Portion, Saved, Told, laid, room  # noqa: E402
 from fudaba.envs.tables import LONGEST  # noqa: E402
 from fudaba.envs.workers import Workers  # noqa: E402
 from fudaba.inputs import arguments  # noqa: E402
@@ -55,6 +55,17 @@ class Step:
     truncated: NDArray[np.bool_]
 
 
+class Pairs(NamedTuple):
+    """Rows of numbers as what is not 0 in them: those of row ``k`` from ``offsets[k]`` on, in no order.
+
+    ``scipy.sparse.csr_array((values, places, offsets))`` is the same as a matrix.
+    """
+
+    offsets: NDArray[np.int64]
+    places: NDArray[np.int32]
+    values: NDArray[np.int16]
+
+
 class Vector:
     """So many games of one table side by side. Game ``k`` of the first ones has the seed ``seed + k``.
 
@@ -74,24 +85,27 @@ class Vector:
         seed: int = 0,
         max_steps: int = LONGEST,
         observations: bool = True,
+        sparse: bool = False,
         fold: bool = True,
         workers: int = 1,
     ) -> None:
         """``decks`` are those of every game; of several ``tables`` (decks each) the games take one after the other.
 
-        Without ``observations`` none are made: for programs that look at actions alone. With several ``workers`` as
+        Without ``observations`` none are made: for programs that look at actions alone. With ``sparse`` they are told
+        in `pairs` alone, and their array has no columns. With several ``workers`` as
         many processes play the games; what comes of them is the same for any number.
         """
         self.count = arguments.whole(count, "count", 1, MOST)
         self.workers = arguments.whole(workers, "workers", 1, min(PROCESSES, self.count))
         limit = arguments.whole(max_steps, "max_steps", 1)
         tells = arguments.flag(observations, "observations")
-        self._plan = Plan(game, self.count, seats, decks, tables, options, cards, limit, tells, fold)
+        pairs = arguments.flag(sparse, "sparse") and tells
+        self._plan = Plan(game, self.count, seats, decks, tables, options, cards, limit, tells, pairs, fold)
         self.table = self._plan.table()
         self.seats = self.table.observing.seats
         self._games: Portion | Workers
         if self.workers == 1:
-            width = self.table.observing.size if tells else 0
+            width = self.table.observing.size if self._plan.dense else 0
             memory = np.zeros(room(self.count, width, self.seats), np.uint8)
             arrays = laid(memory, self.count, width, self.seats)
             self._games = Portion(self._plan, self.table, 0, arrays)
@@ -105,7 +119,8 @@ class Vector:
         self._ends = arrays.ends
         self._actions = arrays.actions
         self.offsets = np.zeros(self.count + 1, np.int64)
-        self.legal = np.zeros(0, np.int64)
+        self.legal = NOTHING
+        self._codes = NOTHING
         self._masks: NDArray[np.bool_] | None = None
         self._marked: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
         self._fresh = False
@@ -135,7 +150,7 @@ class Vector:
         """One action in every game. One that is not possible loses its game."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
-            raise BadArgument(f"actions: {self.count} whole numbers were expected, not {_told(given)}")
+            raise BadArgument(f"actions: {self.count} whole numbers were expected, not {_said(given)}")
         self._actions[:] = given
         return self._step(self._games.step())
 
@@ -174,12 +189,22 @@ class Vector:
             raise NotPossible("games with cards of their own are not pickled: keep the cards, and what `save` gives")
         return _unpickled, (self._plan, self.workers, self.save())
 
-    def _step(self, legal: NDArray[np.int64]) -> Step:
+    def _step(self, told: Told) -> Step:
         np.cumsum(self.counts, out=self.offsets[1:])
-        self.legal = legal
+        self.legal = told.legal
+        self._codes = told.codes
         self._fresh = False
         ends = self._ends
         return Step(self.observations, self.players, self.rewards, ends != GOES_ON, ends == ILLEGAL, ends == CUT)
+
+    @property
+    def pairs(self) -> Pairs:
+        """The observations of a ``sparse`` vector: what is not 0 in them."""
+        size = self.table.observing.size
+        games, places = np.divmod(self._codes >> 16, size)
+        offsets = np.searchsorted(games, np.arange(self.count + 1))
+        values = (self._codes & 65535).astype(np.uint16).view(np.int16)
+        return Pairs(offsets, places.astype(np.int32), values)
 
     @property
     def rows(self) -> NDArray[np.int64]:
@@ -217,6 +242,7 @@ def _vector(plan: Plan, workers: int) -> Vector:
         cards=plan.cards,
         max_steps=plan.max_steps,
         observations=plan.observations,
+        sparse=plan.sparse,
         fold=plan.fold,
         workers=workers,
     )
@@ -228,5 +254,5 @@ def _unpickled(plan: Plan, workers: int, saved: Saved) -> Vector:
     return vector
 
 
-def _told(given: NDArray[np.generic]) -> str:
+def _said(given: NDArray[np.generic]) -> str:
     return f"an array of shape {given.shape} and type {quoted(str(given.dtype))}"

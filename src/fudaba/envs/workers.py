@@ -17,14 +17,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fudaba.envs.portion import Arrays, Plan, Portion, Saved, laid, room
+from fudaba.envs.portion import Arrays, Plan, Portion, Saved, Told, laid, room
 from fudaba.envs.tables import Table
 from fudaba.kernel.errors import FudabaError, NotPossible
 
 GRACE: Final = 5.0
 """Seconds that a process has to end by itself."""
 Memory = Array[c_ubyte]
-Told = NDArray[np.int64] | Saved | None
+Heard = Told | Saved | None
 Order = tuple[str, int | Saved | None]
 
 
@@ -43,11 +43,12 @@ class Workers:
         if plan.cards is not None:
             raise NotPossible("workers: games with cards of their own are played in one process")
         context = multiprocessing.get_context("spawn")
-        width = table.observing.size if plan.observations else 0
+        width = table.observing.size if plan.dense else 0
         memory: Memory = context.RawArray(c_ubyte, room(plan.count, width, table.observing.seats))
         self.arrays: Final[Arrays] = laid(_bytes(memory), plan.count, width, table.observing.seats)
         edges = [k * plan.count // workers for k in range(workers + 1)]
         self._spans = list(pairwise(edges))
+        self._size = table.observing.size
         self._lines: list[Connection] = []
         processes: list[BaseProcess] = []
         for first, end in self._spans:
@@ -65,11 +66,11 @@ class Workers:
             self.close()
             raise
 
-    def begin(self, seed: int) -> NDArray[np.int64]:
-        """All games anew; their possible actions."""
+    def begin(self, seed: int) -> Told:
+        """All games anew."""
         return self._all("begin", [seed] * len(self._lines))
 
-    def step(self) -> NDArray[np.int64]:
+    def step(self) -> Told:
         """One action in every game: those that stand in the arrays."""
         return self._all("step", [None] * len(self._lines))
 
@@ -84,7 +85,7 @@ class Workers:
             "seed": told[0]["seed"],
         }
 
-    def restore(self, saved: Saved) -> NDArray[np.int64]:
+    def restore(self, saved: Saved) -> Told:
         """Go on from where as many games of the same table stood."""
         parts: list[int | Saved | None] = [
             {
@@ -95,11 +96,16 @@ class Workers:
             }
             for first, end in self._spans
         ]
-        return self._all("restore", parts)
+        self._order("ready", parts)
+        self._heard()  # if it cannot be read, all games stay as they are
+        return self._all("resume", parts)
 
-    def _all(self, what: str, given: Sequence[int | Saved | None]) -> NDArray[np.int64]:
+    def _all(self, what: str, given: Sequence[int | Saved | None]) -> Told:
         self._order(what, given)
-        return np.concatenate([one for one in self._heard() if isinstance(one, np.ndarray)])
+        told = [one for one in self._heard() if isinstance(one, Told)]
+        rows = [np.int64(first * self._size << 16) for first, _ in self._spans]
+        codes = [one.codes + row for one, row in zip(told, rows, strict=True)]
+        return Told(np.concatenate([one.legal for one in told]), np.concatenate(codes))
 
     def _order(self, what: str, given: Sequence[int | Saved | None]) -> None:
         if not self.close.alive:
@@ -108,9 +114,9 @@ class Workers:
             with contextlib.suppress(OSError):  # whoever is gone is missed when it is heard
                 line.send((what, one))
 
-    def _heard(self) -> list[Told]:
+    def _heard(self) -> list[Heard]:
         """What every process says; what went wrong in one is raised when all have spoken."""
-        told: list[Told] = []
+        told: list[Heard] = []
         wrong: BaseException | None = None
         for k, line in enumerate(self._lines):
             try:
@@ -131,7 +137,7 @@ def _work(plan: Plan, first: int, count: int, memory: Memory, line: Connection) 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it is asked
     try:
         table = plan.table()
-        width = table.observing.size if plan.observations else 0
+        width = table.observing.size if plan.dense else 0
         arrays = laid(_bytes(memory), plan.count, width, table.observing.seats)
         portion = Portion(plan, table, first, arrays.part(first, count))
     except Exception as e:  # noqa: BLE001 - whoever started it is told
@@ -144,17 +150,20 @@ def _work(plan: Plan, first: int, count: int, memory: Memory, line: Connection) 
         except EOFError:
             return
         try:
-            told: Told | Exception = _done(portion, *order)
+            told: Heard | Exception = _done(portion, *order)
         except Exception as e:  # noqa: BLE001 - whoever gave the order is told
             told = _sendable(e)
         line.send(told)
 
 
-def _done(portion: Portion, what: str, given: int | Saved | None) -> Told:
+def _done(portion: Portion, what: str, given: int | Saved | None) -> Heard:
     if what == "begin" and isinstance(given, int):
         return portion.begin(given)
-    if what == "restore" and isinstance(given, dict):
-        return portion.restore(given)
+    if what == "ready" and isinstance(given, dict):
+        portion.ready(given)
+        return None
+    if what == "resume" and isinstance(given, dict):
+        return portion.resume(given)
     return portion.save() if what == "save" else portion.step()
 
 
