@@ -43,7 +43,7 @@ class Shelved:
 
 def stand_at(folder: Path) -> None:
     """Use a folder as the shelf, here and in the processes that are started from here."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.environ[FOLDER] = str(folder)
 
 

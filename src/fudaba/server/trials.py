@@ -159,7 +159,8 @@ class Trials:
 
     async def _run(self, job: TrialRun) -> None:
         place = self._place(job.id)
-        place.mkdir(parents=True)
+        self._folder.mkdir(exist_ok=True, mode=0o700)
+        place.mkdir(mode=0o700)
         process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
