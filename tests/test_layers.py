@@ -58,7 +58,7 @@ BELOW: dict[str, frozenset[str]] = {
     "hosting": frozenset({"languages", "contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "llm": frozenset(
-        {"languages", "contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting", "envs"}
+        {"languages", "contract", "kernel", "text", "ledger", "registry", "bots", "face", "hosting", "envs", "puzzles"}
     ),
     "server": frozenset(
         {"languages", "contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}

@@ -178,7 +178,9 @@ def test_constants_are_what_the_server_says(tmp_path: Path) -> None:
     found = constants()
     games = own_games()
     assert {f"games/{game}" for game in games} < set(found)
-    with TestClient(application(Config(data=tmp_path, workers=0, design="none")), base_url="http://localhost") as server:
+    with TestClient(
+        application(Config(data=tmp_path, workers=0, design="none")), base_url="http://localhost"
+    ) as server:
         for name, body in found.items():
             for lang in ("ja", "en"):  # a file is in every reader's language at once
                 answer = server.get(f"/api/{name}", headers={"accept-language": lang})

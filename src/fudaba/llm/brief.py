@@ -63,15 +63,18 @@ def answer_in(reply: str) -> str:
 
 
 class Brief:
-    """Tells one seat's model about a game, in one language, and remembers what it was told."""
+    """Tells one seat's model about a game, in one language, and remembers what it was told.
 
-    def __init__(self, seat: int, lang: str = "en") -> None:
+    What happened up to the event ``since`` is not told.
+    """
+
+    def __init__(self, seat: int, lang: str = "en", since: int = 0) -> None:
         if lang not in SAID:
             raise UnknownName(f"there is no language {quoted(lang)}; there are {', '.join(SAID)}")
         self.seat = seat
         self.lang = lang
         self._known: set[str] = set()
-        self._since = 0
+        self._since = since
 
     def said(self, key: str, **values: object) -> str:
         """One of the brief's own sentences."""

@@ -43,7 +43,7 @@ def environment(game: str, lang: str = "en") -> dict[str, Any]:
                 state[chair.seat].observation["seat"] = LETTERS[chair.seat]
         else:
             answered(tables[env], state)
-        tell(tables[env], state)
+        tell_agents(tables[env], state)
         return state
 
     def renderer(_: Any, env: Any) -> str:
@@ -102,7 +102,7 @@ def answered(table: ModelTable, state: Any) -> None:
             other.status = "DONE"
 
 
-def tell(table: ModelTable, state: Any) -> None:
+def tell_agents(table: ModelTable, state: Any) -> None:
     """Who is asked, and what; or what the game was worth."""
     if any(agent.status in FAILED for agent in state):
         return
