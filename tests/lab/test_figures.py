@@ -83,6 +83,24 @@ def test_a_card_is_held_against_its_own_deck() -> None:
     assert ace.put.value == pytest.approx(0.8)
 
 
+def test_an_opening_hand_is_held_against_the_same_deck_and_acts_against_the_next_best() -> None:
+    counts = dict.fromkeys(FIELDS, 0)
+    counts.update(included=100, sits=100, won=50 * 12, opened=40, opened_won=30 * 12, acts=80, answered=20)
+    counts.update(weighed=50, gained=25_000)
+    ace = figures.card_figures([Tally(cards=[{"ace": [counts[name] for name in FIELDS]}])])["ace"]
+    assert ace.opening.value == pytest.approx(0.25)
+    assert ace.opening.low > 0.1
+    assert ace.opened.value == pytest.approx(0.4)
+    assert ace.answered.value == pytest.approx(0.25)
+    assert ace.gain == pytest.approx(0.05)
+
+
+def test_a_card_gains_in_strong_hands_only_beyond_what_so_many_cards_give() -> None:
+    weak, strong = Figure(-0.05, -0.10, 0.0, 400), Figure(0.05, 0.0, 0.10, 400)
+    assert figures.gap(weak, strong, 1).low > 0
+    assert figures.gap(weak, strong, 200).low < 0 < figures.gap(weak, strong, 200).value
+
+
 def test_two_tiers_disagree_only_beyond_what_so_many_looks_give() -> None:
     one, two = Figure(0.5, 0.45, 0.55, 400), Figure(0.58, 0.53, 0.63, 400)
     assert figures.disagree(one, two, 1)

@@ -65,8 +65,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_report_is_one_file_in_both_languages_with_pictures(folder: Path) -> None:
     page = (folder / "report.html").read_text(encoding="utf-8")
     assert page.count("<svg") >= 5
-    assert "src=" not in page
-    assert "href=" not in page
+    markup = re.sub(r"<script.*?</script>", "", page, flags=re.DOTALL)
+    assert set(re.findall(r"url\(.(\w+:)", markup)) <= {"data:"}
+    assert "src=" not in markup
+    assert "href=" not in markup
     assert 'class="ja"' in page
     assert 'class="en"' in page
     assert ">nan" not in page
@@ -78,9 +80,15 @@ def test_a_report_begins_in_words_shows_its_cards_and_says_what_its_words_mean(f
     assert said < page.index("<h2>")
     assert re.search(r"\d+ of the brief's \d+ rows (is|are) missed; first of all [a-z ]+: ", page[said:])
     assert '<span class="card" tabindex="0" data-card="fox">' in page
-    told = json.loads(re.search(r'id="cards">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
-    assert told["cards"]["fox"]["n"] == ["狐火", "Foxfire"]
-    for title in ("Card by match-up", "Bots side by side", "What the words mean (definitions of epoch"):
+    given = json.loads(re.search(r'id="given">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
+    drawn = {card["id"]: card["name"] for card in given["described"]["cards"]}
+    assert drawn["fox"] == {"ja": "狐火", "en": "Foxfire"}
+    assert set(drawn) == set(given["facets"]) == set(re.findall(r'data-card="([^"]+)"', page)) & set(drawn)
+    assert "drawCard" in page
+    for title in (
+        "Card by match-up", "Bots side by side", "Opening hands and choices", "Cost and turn",
+        "What the words mean (definitions of epoch",
+    ):  # fmt: skip
         assert title in page
 
 
@@ -134,6 +142,22 @@ def test_a_ship_that_waits_in_a_dock_is_played_but_has_not_acted() -> None:
     assert any(c["played"] and not c["acted"] for c in counts)
     assert any(c["acted"] and not c["used"] for c in counts)
     assert all(c["acted"] >= c["used"] for c in counts)
+
+
+def test_what_a_bot_weighed_is_counted_and_what_lay_in_the_opening_hand() -> None:
+    cell = reader.read(reader.find("azuride")).groups[0].cells[0]
+    tally = play_unit(Unit(replace(cell, bots=("greedy:deals=1",)), 1, 0, 1, ""))
+    counts = [dict(zip(FIELDS, c, strict=True)) for deck in tally.cards for c in deck.values()]
+    assert any(c["opened"] for c in counts)
+    assert all(c["opened"] <= c["drawn"] for c in counts)
+    assert all(c["answered"] <= c["acts"] for c in counts)
+    assert all(c["gained"] >= 0 for c in counts)  # what it did was never worse, in its eyes, than what it left
+    assert any(c["weighed"] and c["gained"] for c in counts)
+    for row in tally.rows:
+        assert 0 < int(row["weighed"]) <= int(row["decisions"]) - int(row["forced"])
+        assert int(row["windows_answered"]) <= int(row["asked"]) <= int(row["windows"])
+    used = sum(c["put"] for c in counts)
+    assert sum(n for deck in tally.uses for n, _ in deck.values()) == used
 
 
 def test_games_and_cards_are_there_for_other_tools(folder: Path) -> None:

@@ -114,8 +114,7 @@ def document(game: str, lang: str, decks: Sequence[str] = (), own: str = "", cop
     told = described(card_shelf.designed(registry.get(game), own))
     given = {"lang": lang, "described": told, "what": what, "alone": bool(own), "columns": columns}
     name = told["name"]["ja" if lang == "ja" else "en"]
-    script = (DIST / "print" / "print.js").read_text(encoding="utf-8")
-    style = (DIST / "print" / "print.css").read_text(encoding="utf-8")
+    script, style = drawing()
     return "\n".join(
         (
             "<!doctype html>",
@@ -127,12 +126,19 @@ def document(game: str, lang: str, decks: Sequence[str] = (), own: str = "", cop
             "</head>",
             '<body><div id="page"></div>',
             f'<script type="application/json" id="given">{_inside(json.dumps(given, ensure_ascii=False))}</script>',
-            f"<script>{_inside(script)}</script>",
+            f"<script>{script}</script>",
             "</body>",
             "</html>",
             "",
         )
     )
+
+
+def drawing() -> tuple[str, str]:
+    """The script and the styles that draw cards, for documents with everything in them."""
+    script = (DIST / "print" / "print.js").read_text(encoding="utf-8")
+    style = (DIST / "print" / "print.css").read_text(encoding="utf-8")
+    return _inside(script), style
 
 
 def _inside(text: str) -> str:

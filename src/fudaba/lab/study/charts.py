@@ -32,12 +32,12 @@ def text(x: float, y: float, words: Both | str, *, anchor: str = "start", size: 
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" fill="{fill}">{said}</text>'
 
 
-def svg(width: float, height: float, parts: Sequence[str], label: str) -> str:
-    """A picture."""
+def svg(width: float, height: float, parts: Sequence[str], label: str, kind: str = "") -> str:
+    """A picture. One of kind ``fields`` keeps its pale ground in the dark, for the words on its colours."""
     inside = "".join(parts)
     return (
-        f'<svg viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}" role="img" '
-        f'aria-label="{escape(label)}">{inside}</svg>'
+        f'<svg class="{kind}" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}" '
+        f'role="img" aria-label="{escape(label)}">{inside}</svg>'
     )
 
 
@@ -80,7 +80,7 @@ def matrix(names: Sequence[Both], cells: Mapping[tuple[int, int], Figure], even:
             text(x + side / 2, y + 58, f"[{percent(figure.low)}, {percent(figure.high)}]", anchor="middle", size=11),
             text(x + side / 2, y + 75, f"n {figure.count:,}", anchor="middle", size=10, fill=SOFT),
         ]
-    return svg(left + side * len(names) + 90, top + side * len(names) + 6, parts, "match-ups")
+    return svg(left + side * len(names) + 90, top + side * len(names) + 6, parts, "match-ups", "fields")
 
 
 @dataclass(frozen=True)

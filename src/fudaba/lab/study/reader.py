@@ -126,12 +126,20 @@ def made(
     name: str = "",
 ) -> Study:
     """A study from flags."""
+    plugin = registry.get(game)
     data: dict[object, object] = {
         "study": name or game,
+        "title": {"ja": f"{plugin.ja}：調査", "en": f"{plugin.en}: a study"},
         "game": game,
         "seed": seed,
         "bots": dict(bots),
-        "groups": [{"name": "tables", "decks": decks if isinstance(decks, str) else [_as_data(d) for d in decks]}],
+        "groups": [
+            {
+                "name": "tables",
+                "title": {"ja": "すべての組", "en": "all tables"},
+                "decks": decks if isinstance(decks, str) else [_as_data(d) for d in decks],
+            }
+        ],
         "options": dict(options),
     }
     return _Reader("flags", data, None, cards).study()

@@ -1,8 +1,10 @@
-"""Cards as a report shows them: pointed at, a card is drawn with its values and its text; tables are sifted by them."""
+"""Cards as a report shows them: drawn as on the page where somebody points at one; and what tables are sifted by."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 from typing import Final
@@ -13,9 +15,11 @@ from fudaba.lab.study.blanks import plugin_of
 from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both
 from fudaba.lab.study.pages.parts import Html, both
+from fudaba.printing.sheet import drawing
 
 ORDER: Final = ("ja", "en")
 """As in every `Both`."""
+LINK: Final = re.compile(r'data-card="([^"]+)"')
 SHOWN: Final = 16
 """Sets that are kept ready."""
 FACETS: Final[dict[str, Both]] = {
@@ -46,31 +50,39 @@ def printed_cards(cell: Cell) -> dict[str, Printed]:
     return {card["id"]: card for card in _printed(cell.game, cell.cards)["cards"]}
 
 
-def faces_json(cell: Cell) -> Html:
-    """All cards of a cell's game for the page's script: names, lines of values, texts, what they are sifted by."""
+def drawn_cards(cell: Cell, html: Html) -> Html:
+    """What draws the cards that a page names: the page's script, its styles, and the cards, with what sifts them."""
     told = _printed(cell.game, cell.cards)
-    called = {named["name"]: named["words"] for kind in ("types", "words") for named in told[kind]}
-    found = {}
-    for card in told["cards"]:
-        facets = {"type": card["type"], **card.get("words", {})}
-        values = card["values"]
-        if "stars" in values:
-            facets["stars"] = str(values["stars"])
-        cost = cost_of(card)
-        if cost is not None:
-            facets["cost"] = str(cost)
-        found[card["id"]] = {
-            "n": [card["name"].get(lang, "") for lang in ORDER],
-            "l": [card["line"].get(lang, "") for lang in ORDER],
-            "t": [card["text"].get(lang, "") for lang in ORDER],
-            "f": {
-                name: [called.get(value, {}).get(lang, value) for lang in ORDER]
-                for name, value in facets.items()
-                if name in FACETS
-            },
-        }
-    data = {"cards": found, "facets": FACETS}
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    named = set(LINK.findall(html))
+    cards = [card for card in told["cards"] if card["id"] in named]
+    called = {one["name"]: one["words"] for kind in ("types", "words") for one in told[kind]}
+    given = {
+        "lang": "en",
+        "pointed": True,
+        "described": {**{key: told[key] for key in ("game", "name", "terms", "types", "words")}, "cards": cards},
+        "facets": {card["id"]: _facets(card, called) for card in cards},
+        "headings": FACETS,
+    }
+    data = json.dumps(given, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    script, style = drawing()
+    return (
+        f'<style>{style}</style><script type="application/json" id="given">{data}</script>\n<script>{script}</script>'
+    )
+
+
+def _facets(card: Printed, called: Mapping[str, Mapping[str, str]]) -> dict[str, list[str]]:
+    """By what a card is sifted, in both languages."""
+    found: dict[str, str] = {"type": card["type"], **card.get("words", {})}
+    if "stars" in card["values"]:
+        found["stars"] = str(card["values"]["stars"])
+    cost = cost_of(card)
+    if cost is not None:
+        found["cost"] = str(cost)
+    return {
+        name: [called.get(value, {}).get(lang, value) for lang in ORDER]
+        for name, value in found.items()
+        if name in FACETS
+    }
 
 
 def card_link(card: str, words: Both) -> Html:

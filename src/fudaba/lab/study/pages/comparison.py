@@ -13,7 +13,7 @@ from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.compare import MEASURES, Compared, card_changes, changed
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.pages.card_faces import card_link, faces_json
+from fudaba.lab.study.pages.card_faces import card_link, drawn_cards
 from fudaba.lab.study.pages.glossary import glossary
 from fudaba.lab.study.pages.names import Names, names_of
 from fudaba.lab.study.pages.parts import PAGE, Html, both, cell_of, heading, note, table
@@ -144,7 +144,7 @@ def comparison_html(state: Compared, told: Told) -> str:
         intro=intro,
         body="".join(body),
         foot=glossary(),
-        cards=faces_json(state.pairings[0].two),
+        cards=drawn_cards(state.pairings[0].two, "".join(body)),
     )
 
 

@@ -7,6 +7,7 @@ from html import escape
 from fudaba.lab.study import figures
 from fudaba.lab.study.charts import Both
 from fudaba.lab.study.figures import Figure
+from fudaba.lab.study.pages.card_faces import card_link
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.verdicts import cell_shares, shown
@@ -14,11 +15,11 @@ from fudaba.lab.study.verdicts import cell_shares, shown
 
 def disagreements(report: Report) -> Html:
     """Where two tiers say different things of the same cell or card."""
-    hints: list[tuple[Both, str, str, str]] = []
+    hints: list[tuple[Html, str, str, str, str]] = []
     if len(report.tiers) < 2:
         return ""
     one, two = report.tiers[:2]
-    pairs: list[tuple[Both, str, Figure, Figure]] = []
+    pairs: list[tuple[Html, str, str, Figure, Figure]] = []
     for group in report.study.groups:
         if group.pooled:
             continue
@@ -26,18 +27,19 @@ def disagreements(report: Report) -> Html:
         for cell in cells[0]:
             if cell in cells[1]:
                 a, b = (cell_shares([(cell, c[cell])])[0][1] for c in cells)
-                pairs.append((report.names.cell(cell), "share", a, b))
+                pairs.append((both(report.names.cell(cell)), report.names.cell(cell)[1], "share", a, b))
     by_card = [
         figures.card_figures(t for _, t in report.results.tallies(tier, [report.study.groups[0].name]))
         for tier in (one, two)
     ]
     for card, c in by_card[0].items():
         if card in by_card[1] and min(c.acted.count, by_card[1][card].acted.count) >= 20:
-            pairs.append((report.names.card(card), "acted", c.acted, by_card[1][card].acted))
-    for label, kind, a, b in pairs:
+            words = report.names.card(card)
+            pairs.append((card_link(card, words), words[1], "acted", c.acted, by_card[1][card].acted))
+    for label, name, kind, a, b in pairs:
         if figures.disagree(a, b, len(pairs)):
-            hints.append((label, kind, shown(a, True), shown(b, True)))
-    report.data["disagreements"] = [{"of": label[1], "what": kind, one: a, two: b} for label, kind, a, b in hints]
+            hints.append((label, name, kind, shown(a, True), shown(b, True)))
+    report.data["disagreements"] = [{"of": name, "what": kind, one: a, two: b} for _, name, kind, a, b in hints]
     said = note(
         f"{len(pairs)}件を比べて{len(hints)}件で{one}と{two}が偶然以上に食い違う。食い違うところでは、"
         f"弱いボットがそのカードや"
@@ -48,7 +50,7 @@ def disagreements(report: Report) -> Html:
         "may misplay the card or deck, or only the stronger one can exploit it: doubt the bot before the card.",
     )
     what = {"share": ("勝率", "share"), "acted": ("引いたとき働いた割合", "acted when drawn")}
-    rows = [(both(label), both(what[kind]), escape(a), escape(b)) for label, kind, a, b in hints]
+    rows = [(label, both(what[kind]), escape(a), escape(b)) for label, _, kind, a, b in hints]
     head = (("対象", "of"), ("何", "what"), (one, one), (two, two))
     return heading(("ボットの食い違い", "Where the tiers disagree")) + said + (table(head, rows) if rows else "")
 

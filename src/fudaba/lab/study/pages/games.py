@@ -76,28 +76,41 @@ def decisions(report: Report) -> Html:
     """How much there is to decide, and how often others answer."""
     counts: Measures = {
         "decisions": (("判断", "decisions"), "decisions", "1"),
+        "stakes": (("決断の値打ち（ポイント）", "points at stake in a decision"), "stakes", "weighed"),
+    }
+    forced: Measures = {"forced": (("強制（選択肢1つ）", "forced (one option)"), "forced", "decisions")}
+    said = note(
+        "決断の値打ち：ボットの読みで、最もよい選択肢が平均の選択肢より勝つ見込みを何ポイント増やすか"
+        "（読みのないボットにはない）。",
+        "What is at stake in a decision: by how many points of winning chance the best option is better than the "
+        "average one, as the bot sees it (a bot that weighs nothing has no such figure).",
+    )
+    title = heading(("判断と応答", "Decisions and answers"))
+    tables = _per_group(report, counts, percent=False) + _per_group(report, forced, percent=True)
+    return title + tables + said + _windows(report)
+
+
+def _windows(report: Report) -> Html:
+    """How often acts can be answered, and are; nothing of a game in which they cannot."""
+    counts: Measures = {
         "windows": (("割り込みの窓", "windows"), "windows", "1"),
         "asked": (("選べた窓", "windows asked"), "asked", "1"),
         "windows_answered": (("応じた窓", "windows answered"), "windows_answered", "1"),
         "answers": (("応答", "answers given"), "answered", "1"),
-        "stakes": (("決断の値打ち（ポイント）", "points at stake in a decision"), "stakes", "weighed"),
     }
     shares: Measures = {
-        "forced": (("強制（選択肢1つ）", "forced (one option)"), "forced", "decisions"),
         "real": (("実際に選べた窓", "windows with a real choice"), "asked", "windows"),
         "met": (("選べた窓のうち応じた窓", "windows asked that were answered"), "windows_answered", "asked"),
         "answered": (("相手に応じられた行動", "acts that an opponent answered"), "acts_answered", "acts"),
     }
-    said = note(
-        "窓：相手の行動に割り込める機会。選べた窓：パス以外の選択肢が誰かにあった窓。応じた窓：誰かがパスせずに応じた窓。"
-        "決断の値打ち：ボットの読みで、最もよい選択肢が平均の選択肢より勝つ見込みを何ポイント増やすか"
-        "（読みのないボットにはない）。",
+    tables = _per_group(report, counts, percent=False) + _per_group(report, shares, percent=True)
+    if not any(int(row["windows"]) for tier in report.tiers for row in report.results.rows(tier)):
+        return ""
+    return tables + note(
+        "窓：相手の行動に割り込める機会。選べた窓：パス以外の選択肢が誰かにあった窓。応じた窓：誰かがパスせずに応じた窓。",
         "A window is a moment to answer what another does; it was asked if somebody could do more than pass, and "
-        "answered if somebody did. What is at stake in a decision: by how many points of winning chance the best "
-        "option is better than the average one, as the bot sees it (a bot that weighs nothing has no such figure).",
+        "answered if somebody did.",
     )
-    title = heading(("判断と応答", "Decisions and answers"))
-    return title + _per_group(report, counts, percent=False) + _per_group(report, shares, percent=True) + said
 
 
 def lead(report: Report) -> Html:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from fudaba.lab.study import charts, figures
-from fudaba.lab.study.charts import Line
+from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.figures import ENOUGH, CardFigures
 from fudaba.lab.study.pages.card_faces import card_link
 from fudaba.lab.study.pages.parts import Html, heading, note, table
@@ -28,39 +30,69 @@ def moments(report: Report) -> Html:
     lines = [
         Line(report.names.card(c.card), [report.figure(c.opening)]) for c in sorted(far, key=lambda c: -c.opening.value)
     ]
-    said = note(
-        "初手：最初に誰かが行動できるとき手札にあったか。右の数は、そのときの勝率からデッキの勝率を引いたポイント。"
-        "応じられた：そのカードでの行動のうち、相手が割り込んだ割合。"
-        "次善との差：ボットの読みで、そのカードでの行動が、ほかで最もよい行動よりどれだけ勝つ見込みを増やすか（ポイント）。",
-        "Opening hand: whether it lay in hand when somebody could act for the first time, and the points won then "
-        "beyond the deck's share. Answered: how many acts with it others cut in on. Beyond the next best: by how many "
-        "points of winning chance, as the bot sees it, an act with the card is better than the best act without it.",
-    )
-    head = (
-        *(
-            ("カード", "card"),
-            ("初手にあった", "in the opening hand"),
-            ("初手のとき－平均", "opening hand less average"),
-        ),
-        *(("応じられた", "answered"), ("次善との差", "beyond the next best"), ("行動", "acts weighed")),
-    )
-    rows = [_row(report, c) for c in sorted(known, key=lambda c: -c.opening.value if c.opening.count else 9)]
+    columns = [column for column in COLUMNS if any(column.shown(c) for c in known)]
+    said = "".join(note(*column.says) for column in columns if column.says[0])
+    rows = [
+        (card_link(c.card, report.names.card(c.card)), *(column.field(c) for column in columns))
+        for c in sorted(known, key=lambda c: -c.opening.value if c.opening.count else 9)
+    ]
+    for c in known:
+        report.figure(c.opening)
     title = heading(("初手と決断", "Opening hands and choices"))
-    return title + charts.forest(lines, [tier], middle=0.0) + said + table(head, rows)
+    picture = charts.forest(lines, [tier], middle=0.0)
+    return title + picture + said + table([("カード", "card"), *(column.title for column in columns)], rows)
 
 
-def _row(report: Report, c: CardFigures) -> tuple[Html, ...]:
-    for f in (c.opening, c.answered):
-        report.figure(f)
-    return (
-        card_link(c.card, report.names.card(c.card)),
-        f"{100 * c.opened.value:.0f} %",
-        _points(c.opening.value, c.opening.low, c.opening.high) if c.opening.count >= ENOUGH else "–",
-        f"{100 * c.answered.value:.0f} % <small>{c.answered.count:,}</small>" if c.answered.count else "–",
-        f"{100 * c.gain:+.1f}" if c.weighed else "–",
-        f"{c.weighed:,}",
-    )
+@dataclass(frozen=True)
+class Column:
+    """What a card's row says; a column in which no card has anything is left out."""
+
+    title: Both
+    says: Both
+    shown: Callable[[CardFigures], object]
+    text: Callable[[CardFigures], Html]
+
+    def field(self, c: CardFigures) -> Html:
+        """What stands there of a card."""
+        return self.text(c) if self.shown(c) else "–"
 
 
 def _points(value: float, low: float, high: float) -> Html:
     return f"{100 * value:+.1f} <small>[{100 * low:+.1f}, {100 * high:+.1f}]</small>"
+
+
+COLUMNS: Final = (
+    Column(
+        ("初手にあった", "in the opening hand"),
+        (
+            "初手：最初に誰かが行動できるとき、手札にあったか。図は、そのときの勝率からデッキの勝率を引いたポイント。",
+            "Opening hand: in hand when somebody could first act. The picture: points won beyond the deck's share.",
+        ),
+        lambda c: c.opened.count,
+        lambda c: f"{100 * c.opened.value:.0f} %",
+    ),
+    Column(
+        ("初手のとき－平均", "opening hand less average"),
+        ("", ""),
+        lambda c: c.opening.count >= ENOUGH,
+        lambda c: _points(c.opening.value, c.opening.low, c.opening.high),
+    ),
+    Column(
+        ("応じられた", "answered"),
+        (
+            "応じられた：そのカードでの行動のうち、相手が割り込んだ割合と、行動の数。",
+            "Answered: how many acts with it others cut in on, and the acts.",
+        ),
+        lambda c: c.answered.value and c.answered.count,
+        lambda c: f"{100 * c.answered.value:.0f} % <small>{c.answered.count:,}</small>",
+    ),
+    Column(
+        ("次善との差", "beyond the next best"),
+        (
+            "次善との差：ボットの読みで、そのカードでの行動が、それを使わない最もよい行動にまさるポイント。",
+            "Beyond the next best: points of winning chance, as the bot sees it, over the best act without the card.",
+        ),
+        lambda c: c.weighed,
+        lambda c: f"{100 * c.gain:+.1f} <small>{c.weighed:,}</small>",
+    ),
+)

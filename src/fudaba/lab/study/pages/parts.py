@@ -14,6 +14,7 @@ Html = str
 PAGE: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>{refresh}
+{cards}
 <style>
 body {{ font: 15px/1.55 "Noto Sans JP", "Hiragino Sans", system-ui, sans-serif; color: #22252a; background: #fbfaf7;
   max-width: 1120px; margin: 0 auto; padding: 24px 20px 60px; }}
@@ -31,10 +32,8 @@ svg {{ max-width: 100%; height: auto; font-family: inherit; display: block; }}
 .open {{ background: #ece8da; color: #5b5640; }}
 .card {{ border-bottom: 1px dotted currentColor; cursor: help; }} .heat {{ display: inline-block; min-width: 34px;
   padding: 1px 5px; border-radius: 4px; color: #22252a; text-align: right; }}
-#face {{ position: fixed; z-index: 9; width: 268px; padding: 12px 14px; border: 1px solid #c9c4b4; border-top: 7px solid
-  #1f6f8b; border-radius: 10px; background: #fffdf6; color: #22252a; box-shadow: 0 8px 28px #0005; font-size: 13.5px; }}
-#face[hidden] {{ display: none; }} #face b {{ display: block; font-size: 18px; line-height: 1.3; }}
-#face small {{ display: block; margin: 4px 0 8px; }} #face p {{ margin: 0 0 5px; }}
+#face {{ position: fixed; z-index: 9; width: 320px; pointer-events: none; filter: drop-shadow(0 8px 20px #0007); }}
+#face[hidden], #face .cite {{ display: none; }}
 .sift {{ display: flex; flex-wrap: wrap; gap: 8px; margin: 10px 0 4px; }} .sift input, .sift select {{ font: inherit;
   padding: 3px 8px; border: 1px solid #c9c4b4; border-radius: 6px; background: white; color: inherit; }}
 .said li {{ margin: 5px 0; }} .beside {{ display: flex; flex-wrap: wrap; gap: 8px 48px; }}
@@ -48,19 +47,27 @@ body.ja .en, body.en .ja {{ display: none; }}
 @media (prefers-color-scheme: dark) {{
   body {{ color: #e4e2da; background: #17191d; }} h2 {{ border-color: #3a3d44; }} th, td {{ border-color: #2c2f36; }}
   th, small, .note {{ color: #a2a7b0; }} a {{ color: #9ec3ee; }}
-  nav button, input, select {{ background: #22252b; color: inherit; border-color: #44484f; }}
+  nav button, .sift input, .sift select {{ background: #22252b; color: inherit; border-color: #44484f; }}
   .good {{ background: #1e3d24; color: #a8dcae; }} .bad {{ background: #4a2414; color: #f5b9a0; }}
   .open {{ background: #37342a; color: #d8d1b4; }} .fair {{ fill: #24303a; }}
-  svg {{ background: #fbfaf7; border-radius: 6px; }}
+  svg.fields {{ background: #fbfaf7; border-radius: 6px; }}
+  svg:not(.fields) [fill='#22252a'] {{ fill: #e4e2da; }} svg:not(.fields) [fill='#6b7078'] {{ fill: #a2a7b0; }}
+  svg [stroke='#d9d9d4'] {{ stroke: #33363d; }} svg [stroke='#22252a'] {{ stroke: #e4e2da; }}
+  svg [fill='#dfeee0'] {{ fill: #24382a; }} svg [fill='#1f6f8b'] {{ fill: #4fa8c6; }}
+  svg [stroke='#1f6f8b'] {{ stroke: #4fa8c6; }}
 }}
 @media print {{ details > * {{ display: block; }} nav {{ display: none; }} }}
 </style></head>
 <body class="en"><nav><button onclick="speak('ja')">日本語</button> <button onclick="speak('en')">English</button></nav>
 <h1>{heading}</h1>{intro}{body}<hr>{foot}
 <div id="face" hidden></div>
-<script type="application/json" id="cards">{cards}</script>
 <script>
-function speak(l) {{ document.body.className = l; document.documentElement.lang = l; }}
+function speak(l) {{
+  document.body.className = l; document.documentElement.lang = l;
+  document.querySelectorAll('[data-ja]').forEach(function (one) {{ one.textContent = one.dataset[l]; }});
+  var sift = l === 'ja' ? '絞り込む' : 'filter';
+  document.querySelectorAll('.sift input').forEach(function (one) {{ one.placeholder = sift; }});
+}}
 if ((navigator.language || '').startsWith('ja')) speak('ja');
 document.querySelectorAll('th').forEach(function (th) {{ th.addEventListener('click', function () {{
   var k = th.cellIndex, body = th.closest('table').tBodies[0];
@@ -72,50 +79,49 @@ document.querySelectorAll('th').forEach(function (th) {{ th.addEventListener('cl
     return isNaN(n) ? t : n; }};
   Array.from(body.rows).sort(function (a, b) {{ var x = num(a), y = num(b);
     return (x < y ? 1 : x > y ? -1 : 0) * way; }}).forEach(function (tr) {{ body.appendChild(tr); }}); }}); }});
-var told = JSON.parse(document.getElementById('cards').textContent), face = document.getElementById('face');
-function lang() {{ return document.body.className === 'ja' ? 0 : 1; }}
+var told = JSON.parse(document.getElementById('given').textContent), face = document.getElementById('face');
 function show(event) {{
-  var from = event.target.closest && event.target.closest('.card'), card = from && told.cards[from.dataset.card];
-  face.hidden = !card;
-  if (!card) return;
-  face.textContent = '';
-  var put = function (tag, text) {{ if (text) face.appendChild(document.createElement(tag)).textContent = text; }};
-  put('b', card.n[lang()]); put('small', card.l[lang()]); card.t[lang()].split('\\n').forEach(put.bind(null, 'p'));
-  var box = from.getBoundingClientRect();
-  face.style.left = Math.max(8, Math.min(box.left, innerWidth - 284)) + 'px';
-  var below = box.bottom + 8 + face.offsetHeight < innerHeight;
-  face.style.top = Math.max(8, below ? box.bottom + 6 : box.top - face.offsetHeight - 6) + 'px';
+  var from = event.target.closest && event.target.closest('.card'), known = from && told.facets[from.dataset.card];
+  face.hidden = !known;
+  if (!known) return;
+  drawCard(face, from.dataset.card, document.body.className);
+  var box = from.getBoundingClientRect(), high = face.offsetHeight;
+  face.style.left = Math.max(8, Math.min(box.left, innerWidth - 336)) + 'px';
+  var top = box.bottom + 8 + high < innerHeight ? box.bottom + 6 : box.top - high - 6;
+  if (top < 8) {{ top = Math.max(8, Math.min(box.top, innerHeight - high - 8));
+    face.style.left = (box.right + 346 < innerWidth ? box.right + 10 : Math.max(8, box.left - 330)) + 'px'; }}
+  face.style.top = top + 'px';
 }}
 ['mouseover', 'focusin'].forEach(function (kind) {{ document.addEventListener(kind, show); }});
 document.addEventListener('focusout', function () {{ face.hidden = true; }});
 document.querySelectorAll('table').forEach(function (table) {{
   var rows = Array.from(table.tBodies[0].rows);
   if (rows.length < 12) return;
-  var of = function (row) {{ var c = row.querySelector('.card'); return (c && told.cards[c.dataset.card]) || {{}}; }};
+  var of = function (row) {{ var c = row.querySelector('.card'); return (c && told.facets[c.dataset.card]) || {{}}; }};
   var bar = document.createElement('div'), find = bar.appendChild(document.createElement('input')), chosen = {{}};
-  bar.className = 'sift'; find.type = 'search'; find.placeholder = '絞り込む / filter';
+  bar.className = 'sift'; find.type = 'search';
   find.setAttribute('aria-label', '絞り込む / filter');
   var look = function () {{ rows.forEach(function (row) {{
-    var facets = of(row).f || {{}};
+    var facets = of(row);
     row.hidden = row.textContent.toLowerCase().indexOf(find.value.toLowerCase()) < 0 ||
       Object.keys(chosen).some(function (k) {{ return chosen[k] && !(facets[k] && facets[k][1] === chosen[k]); }});
   }}); }};
   find.addEventListener('input', look);
-  Object.keys(told.facets || {{}}).forEach(function (name) {{
+  Object.keys(told.headings).forEach(function (name) {{
     var values = {{}};
-    rows.forEach(function (row) {{ var f = (of(row).f || {{}})[name]; if (f) values[f[1]] = f; }});
+    rows.forEach(function (row) {{ var f = of(row)[name]; if (f) values[f[1]] = f; }});
     var keys = Object.keys(values).sort(function (a, b) {{ return a - b || (a < b ? -1 : 1); }});
     if (keys.length < 2 || keys.length > 14) return;
-    var select = bar.appendChild(document.createElement('select')), words = told.facets[name];
-    var add = function (value, text) {{ var o = select.appendChild(document.createElement('option'));
-      o.value = value; o.textContent = text; }};
-    add('', words.join(' / ')); keys.forEach(function (k) {{ add(k, values[k].filter(function (v, i, all) {{
-      return all.indexOf(v) === i; }}).join(' / ')); }});
+    var select = bar.appendChild(document.createElement('select')), words = told.headings[name];
+    var add = function (value, said) {{ var o = select.appendChild(document.createElement('option'));
+      o.value = value; o.dataset.ja = said[0]; o.dataset.en = said[1]; }};
+    add('', words); keys.forEach(function (k) {{ add(k, values[k]); }});
     select.setAttribute('aria-label', words.join(' / '));
     select.addEventListener('change', function () {{ chosen[name] = select.value; look(); }});
   }});
   table.parentNode.parentNode.insertBefore(bar, table.parentNode);
 }});
+speak(document.body.className);
 </script></body></html>
 """
 

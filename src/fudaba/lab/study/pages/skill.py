@@ -52,9 +52,9 @@ def skill(report: Report) -> Html:
     }
     said = note(
         "引いたときの勝率からデッキの勝率を引いたポイントを、弱いボットから強いボットへ並べた。"
-        "上ほど、強いプレイヤーの手で値打ちが増えるカード。",
+        "上ほど強い手で値打ちが増え、下ほど減るカード。",
         "Points won when drawn beyond the deck's share, from the weakest bot to the strongest. Cards at the top gain "
-        "in strong hands, cards at the bottom are strong only as long as nobody plays well.",
+        "in strong hands, cards at the bottom lose.",
     )
     return heading(TITLE) + charts.forest(lines, tiers, middle=0.0) + said
 

@@ -7,7 +7,7 @@ from html import escape
 from fudaba.builds import compiled
 from fudaba.lab.study.cells import engine
 from fudaba.lab.study.pages.brief import brief, brief_page
-from fudaba.lab.study.pages.card_faces import faces_json
+from fudaba.lab.study.pages.card_faces import drawn_cards
 from fudaba.lab.study.pages.card_set import card_set
 from fudaba.lab.study.pages.cards import abilities, blanks, cards
 from fudaba.lab.study.pages.findings import disagreements, findings
@@ -59,14 +59,15 @@ def html(report: Report, refresh: int = 0) -> str:
     ]
     report.data["measures"] = report.measures
     report.data["intervals"] = report.intervals
+    body = "".join(sections)
     return PAGE.format(
         title=escape(report.study.title[1]),
         refresh=f'<meta http-equiv="refresh" content="{refresh}">' if refresh else "",
         heading=both(report.study.title),
         intro=summary_html(report) + _intro(report),
-        body="".join(sections),
+        body=body,
         foot=_foot(report) + glossary(),
-        cards=faces_json(report.study.groups[0].cells[0]),
+        cards=drawn_cards(report.study.groups[0].cells[0], body),
     )
 
 
@@ -74,16 +75,19 @@ def _intro(report: Report) -> Html:
     done, planned = report.results.games, report.results.planned
     tiers = ", ".join(f"{tier}: {len(report.results.rows(tier)):,}" for tier in report.tiers)
     short = done < planned
+    several = len(report.tiers) > 1
+    whose_ja = f"上の文は{report.tiers[0]}の対局について。" if several else ""
+    whose_en = f"What is said above is of the games of {report.tiers[0]}. " if several else ""
     rest_ja = f"予定{planned:,}局のうち{done:,}局を終えた時点" if short else f"{done:,}局"
     rest_en = f"{done:,} of {planned:,} games so far" if short else f"{done:,} games"
     looks = len(report.results.looks)
     seconds = sum(t.cpu for tier in report.tiers for _, t in report.results.tallies(tier))
     rate = sum(len(report.results.rows(tier)) for tier in report.tiers) / seconds if seconds else 0.0
     return note(
-        f"{rest_ja}（{tiers}）。CPU 1秒あたり{rate:.1f}局。この数字を見たのは{looks}回目。"
+        f"{whose_ja}{rest_ja}（{tiers}）。CPU 1秒あたり{rate:.1f}局。この数字を見たのは{looks}回目。"
         f"途中で何度も見て止めるなら、"
         "普通の区間は甘くなる。",
-        f"{rest_en} ({tiers}); {rate:.1f} games per CPU-second. This is look number {looks} at these "
+        f"{whose_en}{rest_en} ({tiers}); {rate:.1f} games per CPU-second. This is look number {looks} at these "
         f"figures: whoever "
         "looks often and stops when a figure pleases gets intervals that promise too much.",
     )
