@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import re
+from pathlib import Path
 
 import pytest
 
+import fudaba
 from fudaba import registry
 from fudaba.cli import speech
 from fudaba.hosting.voice import Voice
@@ -17,6 +20,21 @@ from fudaba.start import new
 def test_what_is_picked_by_language_has_every_language() -> None:
     assert set(inspect.signature(by_language).parameters) - {"lang"} == set(LANGUAGES)
     assert [by_language(lang, en="yes", ja="はい") for lang in ("en", "ja")] == ["yes", "はい"]
+
+
+ONE_OR_THE_OTHER = re.compile(r'[=!]= "(?:ja|en)"')
+BOTH_ARE_NAMED = {"inputs/ledger.py"}
+"""Where each language is named and any other refused."""
+
+
+def test_no_language_is_what_another_is_not() -> None:
+    package = Path(fudaba.__file__).parent
+    found = {
+        path.relative_to(package).as_posix(): lines
+        for path in package.rglob("*.py")
+        if (lines := [line for line in path.read_text(encoding="utf-8").splitlines() if ONE_OR_THE_OTHER.search(line)])
+    }
+    assert found.keys() == BOTH_ARE_NAMED, found
 
 
 def test_the_command_line_offers_every_language() -> None:

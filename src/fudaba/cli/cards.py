@@ -22,7 +22,7 @@ from fudaba.inputs.former import CARDS as SET
 from fudaba.inputs.former import played_with
 from fudaba.inputs.record import read as read_record
 from fudaba.inputs.sentence.understood import Reading, understand
-from fudaba.languages import LANGUAGES
+from fudaba.languages import LANGUAGES, by_language
 from fudaba.registry import Plugin, nearest
 
 NOT_PRINTED = frozenset(("id", *LANGUAGES, "abilities"))
@@ -157,7 +157,7 @@ def _voices(plugin: Plugin) -> dict[str, Voice]:
 def _show(voices: Sequence[Voice], card: CardDef) -> None:
     """A card under both its names, as some languages say it; the first of them names it first."""
     out = console()
-    both = (card.ja, card.en) if voices[0].lang == "ja" else (card.en, card.ja)
+    both = by_language(voices[0].lang, en=(card.en, card.ja), ja=(card.ja, card.en))
     out.print(plain(f"{' / '.join(both)} ({card.id})"), style="bold")
     for voice in voices:
         for line in voice.card_text(card.id).splitlines():

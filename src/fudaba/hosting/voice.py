@@ -101,7 +101,7 @@ class Voice:
         if not brief:
             return facts.number(self, name, value, kind)
         term = self.short(name, kind)
-        return f"{term}{value}" if self.lang == "ja" else f"{term} {value}"
+        return by_language(self.lang, en=f"{term} {value}", ja=f"{term}{value}")
 
     def special(self, kind: str, name: str) -> str:
         """What something is called as a thing of this kind alone; empty if it has no such name."""
@@ -124,7 +124,7 @@ class Voice:
         if index is None:
             return card
         found = self.rules.catalogue.cards[index]
-        return found.ja if self.lang == "ja" else found.en
+        return by_language(self.lang, en=found.en, ja=found.ja)
 
     def card_text(self, card: str) -> str:
         """All that stands on a card below its name."""
@@ -299,10 +299,12 @@ class Voice:
     def advice(self, setting: Setting, value: str, seats: int) -> str:
         """That a value is recommended for other numbers of players than sit here."""
         least, most = setting.advised[value]
-        called = self.setting(setting.name, value).partition("（" if self.lang == "ja" else " (")[0]
-        if self.lang == "ja":
-            return f"{called}の推奨人数は{least}〜{most}人です。{seats}人でも遊べます。"
-        return f"{called} is recommended for {least} to {most} players; {seats} may play it all the same."
+        called = self.setting(setting.name, value).partition(by_language(self.lang, en=" (", ja="（"))[0]
+        return by_language(
+            self.lang,
+            en=f"{called} is recommended for {least} to {most} players; {seats} may play it all the same.",
+            ja=f"{called}の推奨人数は{least}〜{most}人です。{seats}人でも遊べます。",
+        )
 
     @cached_property
     def ledger(self) -> Ledger:

@@ -23,6 +23,7 @@ from typing import Final
 from fudaba.kernel.errors import BadDeck, FudabaError
 from fudaba.kernel.limits import COPIES, DECK, DECK_ERRORS, DECK_LINE, LIKENESS, quoted, shortened
 from fudaba.kernel.rules import Deck, Problem, Rules
+from fudaba.languages import by_language
 from fudaba.registry import DeckSection, Plugin, Variant, nearest
 
 SUGGESTIONS = 3
@@ -216,10 +217,10 @@ def _sound(deck: Deck) -> None:
 def write(rules: Rules, deck: Deck, lang: str = "en") -> str:
     """A deck as text that `parse` reads back: the same sections with the same cards, named in one language."""
     names = _names(rules)
-    cards = {c.id: c.ja if lang == "ja" else c.en for c in rules.catalogue.cards}
-    called = {meant: name for name, meant in rules.aliases().items() if lang == "ja" and not name.isascii()}
+    cards = {c.id: by_language(lang, en=c.en, ja=c.ja) for c in rules.catalogue.cards}
+    called = by_language(lang, en={}, ja={meant: name for name, meant in rules.aliases().items() if not name.isascii()})
     headings = {meant: name.rstrip(":") for meant, name in called.items() if name.endswith(":")}
-    title = _plain((deck.ja if lang == "ja" else deck.en) or deck.name).lstrip("# ")[:TITLE]
+    title = _plain(by_language(lang, en=deck.en, ja=deck.ja) or deck.name).lstrip("# ")[:TITLE]
     lines = [f"# {title}"] if title else []
     for section, entries in deck.sections.items():
         listed = [f"{n} {_written(names, name, cards.get(name, called.get(name, name)))}" for name, n in entries]

@@ -113,7 +113,7 @@ def document(game: str, lang: str, decks: Sequence[str] = (), own: str = "", cop
         what["cards"] = [{"id": card["id"], "n": 1} for card in what["cards"]]
     told = described(card_shelf.designed(registry.get(game), own))
     given = {"lang": lang, "described": told, "what": what, "alone": bool(own), "columns": columns}
-    name = told["name"]["ja" if lang == "ja" else "en"]
+    name = told["name"][lang]
     script, style = drawing()
     return "\n".join(
         (

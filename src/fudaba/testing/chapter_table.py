@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.out.events import events_for
 from fudaba.kernel.schema import LETTERS, NUMBER
-from fudaba.languages import LANGUAGES
+from fudaba.languages import LANGUAGES, by_language
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Differs
 from fudaba.testing.dialect import dialect_of
@@ -84,7 +84,7 @@ def _place(w: World, seat: int, zone: int, sentences: Sentences) -> str:
 
 def _card(w: World, card: int, sentences: Sentences) -> str:
     printed = w.rules.catalogue.cards[w.kind[card]]
-    name = printed.ja if sentences.lang == "ja" else printed.en
+    name = by_language(sentences.lang, en=printed.en, ja=printed.ja)
     counters = w.rules.schema.counters
     shown = [k for k, counter in enumerate(counters) if counter.holds == NUMBER and not counter.hidden]
     marks = [(counters[k].name, w.counters[k][card]) for k in shown if w.counters[k][card]]

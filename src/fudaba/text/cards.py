@@ -98,10 +98,16 @@ def ability_text(s: Voice, ability: Ability) -> str:
 
 def before(heading: Heading, lang: str) -> str:
     """Name, timing and cost of an ability as they print in front of its effect."""
-    if lang == "ja":
-        name = f"『{heading.name}』" if heading.name else ""
-        timing = "".join(f"【{mark}】" for mark in (heading.timing, *heading.marks) if mark)
-        return f"{name}{timing}{heading.cost}：" if heading.cost else name + timing
+    return by_language(lang, en=_before_in_english, ja=_before_in_japanese)(heading)
+
+
+def _before_in_japanese(heading: Heading) -> str:
+    name = f"『{heading.name}』" if heading.name else ""
+    timing = "".join(f"【{mark}】" for mark in (heading.timing, *heading.marks) if mark)
+    return f"{name}{timing}{heading.cost}：" if heading.cost else name + timing
+
+
+def _before_in_english(heading: Heading) -> str:
     parts = [heading.name, *(f"[{mark}]" if mark else "" for mark in (heading.timing, *heading.marks)), heading.cost]
     found = " ".join(part for part in parts if part)
     if not found:

@@ -19,6 +19,7 @@ from typing import Final
 
 from fudaba.kernel.errors import BadFile
 from fudaba.kernel.tree.nodes import Amount, PerCard, When
+from fudaba.languages import by_language
 from fudaba.text.clauses import (
     MEASURE,
     Condition,
@@ -98,7 +99,8 @@ class Rows:
     def _noun(self, row: dict[str, str | bool], node: object, s: Speaker) -> Noun:
         words = {name: self.filled(value, node, s) for name, value in row.items() if isinstance(value, str)}
         signs = {name: value for name, value in row.items() if isinstance(value, bool)}
-        return EnNoun(**words, **signs) if self.lang == "en" else JaNoun(**words, **signs)  # type: ignore[arg-type]
+        made: Callable[..., Noun] = by_language(self.lang, en=EnNoun, ja=JaNoun)
+        return made(**words, **signs)
 
     def _phrase(self, row: str, node: object, s: Speaker) -> Phrase:
         if row.startswith("(") and row.endswith(")"):
@@ -108,11 +110,16 @@ class Rows:
         several = ACTORS in row
         subject, _, clause = row.rpartition(ACTORS if several else ACTOR)
         who = self.filled(subject, node, s)
-        if self.lang == "en":
+
+        def english() -> Phrase:
             verb, _, rest = clause.partition(" ")
             return EnClause(english_verb(verb), self.filled(rest, node, s), subject=who, plural=several)
-        before, ending = japanese_verb(clause)
-        return JaClause(ending, self.filled(before, node, s), subject=who)
+
+        def japanese() -> Phrase:
+            before, ending = japanese_verb(clause)
+            return JaClause(ending, self.filled(before, node, s), subject=who)
+
+        return by_language(self.lang, en=english, ja=japanese)()
 
     def filled(self, template: str, node: object, s: Speaker) -> str:
         """A template with what stands in its braces."""

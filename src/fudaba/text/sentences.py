@@ -92,8 +92,9 @@ class Sentences:
 
     def card(self, card: str, tag: str = "") -> str:
         """A card inside a sentence, with its number on the table if it has one."""
-        name = f"《{self.name(card)}》" if self.lang == "ja" else self.name(card)
-        return name + tag if self.lang == "ja" or not tag else f"{name} {tag}"
+        name = self.name(card)
+        shown = by_language(self.lang, en=name, ja=f"《{name}》")
+        return by_language(self.lang, en=f"{shown} {tag}", ja=f"{shown}{tag}") if tag else shown
 
     def term(self, name: str, kind: str = "") -> str:
         """A zone, number, counter, word or value; ``kind`` ("zone", "counter") tells equal names apart."""
@@ -163,7 +164,7 @@ class Sentences:
         return self._capital(fill(template, values, self._word))
 
     def _capital(self, label: str) -> str:
-        return label[:1].upper() + label[1:] if self.lang == "en" else label
+        return by_language(self.lang, en=label[:1].upper() + label[1:], ja=label)
 
     def _kind_of(self, option: Option, prompt: str) -> tuple[str, tuple[int, ...]]:
         """The template of a label and the kinds of its arguments, found once for each verb and question."""
@@ -256,14 +257,14 @@ class Sentences:
         term, _, which = term.partition("/")
         name = self.ability(term)
         if name:
-            label += f"の『{name}』" if self.lang == "ja" else f": {name}"
+            label += by_language(self.lang, en=f": {name}", ja=f"の『{name}』")
         if which:
-            label += f"（{which}つ目）" if self.lang == "ja" else f" (no. {which})"
+            label += by_language(self.lang, en=f" (no. {which})", ja=f"（{which}つ目）")
         if subject:
             about = self.card(subject, subject_tag)
-            label += f"（{about}）" if self.lang == "ja" else f" ({about})"
+            label += by_language(self.lang, en=f" ({about})", ja=f"（{about}）")
         if seat:
-            label += f"（{self.seat(seat)}）" if self.lang == "ja" else f" ({self.seat(seat)})"
+            label += by_language(self.lang, en=f" ({self.seat(seat)})", ja=f"（{self.seat(seat)}）")
         return label
 
     def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
@@ -281,7 +282,7 @@ class Sentences:
         """How the sentence of an event names its player at its beginning; empty if it begins with something else, or
         reads on only with it (an English "you").
         """
-        if self.lang == "en" and event.get("seat") == self.reader:
+        if event.get("seat") == self.reader and by_language(self.lang, en=True, ja=False):
             return ""
         template = self.words.happenings.get(event["what"], "")
         begins = next((subject for subject in SUBJECTS[self.lang] if template.startswith(subject)), "")
@@ -298,9 +299,8 @@ class Sentences:
     def ends_aside(self, event: Event) -> bool:
         """Whether an event's sentence ends with a bracket, in which an ability is named."""
         template = self.words.happenings.get(event["what"], "")
-        return (
-            self.lang == "en" and template.endswith("{source}") and "ability" in self._source(event.get("source", {}))
-        )
+        brackets = by_language(self.lang, en=True, ja=False)
+        return brackets and template.endswith("{source}") and "ability" in self._source(event.get("source", {}))
 
     def names(self, what: str, event: Event) -> bool:
         """Whether a happening's clause names the card that it tells of, if it tells of one."""
@@ -319,13 +319,13 @@ class Sentences:
         values = self._told(template, events[0])
         seats = [self.seat(event["seat"]) for event in events]
         # Of two persons a 、 would read as speaking to the first.
-        values["seats"] = "と".join(seats) if self.lang == "ja" and len(seats) == 2 else self._listed(seats)
+        listed = self._listed(seats)
+        values["seats"] = by_language(self.lang, en=listed, ja="と".join(seats) if len(seats) == 2 else listed)
         return fill(template, values, self._word)
 
     def _listed(self, parts: Sequence[str]) -> str:
-        if self.lang == "ja":
-            return "、".join(parts)
-        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+        english = parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+        return by_language(self.lang, en=english, ja="、".join(parts))
 
     def sentence(self, text: str) -> str:
         """A text with the signs of a sentence."""
@@ -504,7 +504,7 @@ class Sentences:
     def outcome(self, winners: Sequence[str], reason: str) -> str:
         """How the game ended."""
         names = [self.seat(w) for w in winners]
-        several = len(names) > 1 or (self.reader in winners and self.lang == "en")  # you win
+        several = len(names) > 1 or (self.reader in winners and by_language(self.lang, en=True, ja=False))  # you win
         values: dict[str, str | int] = {"winners": AND[self.lang].join(names), "count": 2 if several else 1}
         template = self.words.outcomes.get(reason)
         if template is None:
@@ -513,4 +513,4 @@ class Sentences:
         return self._sentence(fill(template, values, self._word))
 
     def _sentence(self, text: str) -> str:
-        return ja.sentence(text) if self.lang == "ja" else en.sentence(text)
+        return by_language(self.lang, en=en.sentence, ja=ja.sentence)(text)

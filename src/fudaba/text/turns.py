@@ -8,6 +8,7 @@ from typing import Final
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.flows import If, Loop, Phase, Seq
 from fudaba.kernel.tree.nodes import Node
+from fudaba.languages import by_language
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Whose
 from fudaba.text.phrases import Words
@@ -85,9 +86,7 @@ class _Outline:
         """The heading of a node of the game's own that holds phases: whose they are, as far as it says."""
         said = self._voice().say(node)
         subject = said.subject if isinstance(said, Whose) else ""
-        if self.lang == "ja":
-            return f"{subject or '順に'}："
-        return f"{_capital(subject) or 'In turn'}:"
+        return by_language(self.lang, en=f"{_capital(subject) or 'In turn'}:", ja=f"{subject or '順に'}：")
 
     def _voice(self) -> Voice:
         return voice(self.words, self.rules)

@@ -13,6 +13,7 @@ from fudaba.cli.table.lines import fold
 from fudaba.cli.table.sayings import HELP, saying
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.ledger import Rule
+from fudaba.languages import by_language
 
 CITED: Final = re.compile(r"\[([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\]")
 """A rule as log lines, questions and refusals cite it."""
@@ -45,9 +46,9 @@ class Rules:
         if wanted in self.voice.ledger:
             return [self.voice.ledger[wanted]]
         ending = [rule for rule in self.voice.ledger if rule.id.endswith(f".{wanted}")]
-        lang = "ja" if self.voice.lang == "ja" else "en"
         found = ending or list(self.voice.ledger.find(prefix=wanted))
-        return found or [rule for rule in self.voice.ledger if wanted.casefold() in rule.text(lang).casefold()][:FOUND]
+        texts = {rule: rule.text(self.voice.lang).casefold() for rule in self.voice.ledger}
+        return found or [rule for rule, text in texts.items() if wanted.casefold() in text][:FOUND]
 
     def page(self, rules: list[Rule], width: int) -> list[Text]:
         """Rules with their ids and sentences."""
@@ -68,7 +69,7 @@ def help_page(voice: Voice, width: int) -> list[Text]:
         lines += [_title(lang, "goal"), *(part for text in voice.goal.split("\n") for part in fold(Text(text), width))]
         lines.append(Text())
     lines.append(_title(lang, "commands"))
-    shown = [(key, ja if lang == "ja" else en) for key, ja, en in HELP]
+    shown = [(key, by_language(lang, en=en, ja=ja)) for key, ja, en in HELP]
     wide = max(cell_len(key) for key, text in shown if text)
     for key, text in shown:
         if text:

@@ -249,7 +249,8 @@ class Screen:
 
     def _labelled(self, label: str, text: str) -> Text:
         line = Text(label, style="dim")
-        line.append(text if self.lang == "ja" and text[:1].isdigit() else f" {text}", style="not dim")
+        spaced = by_language(self.lang, en=True, ja=not text[:1].isdigit())
+        line.append(f" {text}" if spaced else text, style="not dim")
         return line
 
     # --- zones, each on lines of its own

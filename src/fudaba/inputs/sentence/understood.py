@@ -15,7 +15,7 @@ from fudaba.inputs.sentence.search import Holder, Said, Search, Speaker
 from fudaba.inputs.sentence.words import after, words_of
 from fudaba.kernel.errors import BadArgument, UnknownName
 from fudaba.kernel.limits import quoted
-from fudaba.languages import LANGUAGES
+from fudaba.languages import LANGUAGES, by_language
 from fudaba.registry import Plugin, nearest
 
 LONGEST: Final = 600
@@ -85,7 +85,7 @@ class _Known:
         self.speaker = Speaker(card_files.vocabulary(plugin), plugin.words[lang], rules)
         self.printed = self.speaker.printed(rules.catalogue.cards)
         self.kinds = self.speaker.kinds(self.printed)
-        self.names = {card.id: card.ja if lang == "ja" else card.en for card in rules.catalogue.cards}
+        self.names = {card.id: by_language(lang, en=card.en, ja=card.ja) for card in rules.catalogue.cards}
         self.pieces = Pieces(self.speaker.vocabulary)
         for said in self.printed:
             self.pieces.learn(said.holder.into, self.speaker.part(said.holder.into), said.ability)
