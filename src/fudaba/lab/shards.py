@@ -10,6 +10,8 @@ import json
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -41,14 +43,15 @@ class Decision:
     ended: bool
     options: tuple[str, ...] = ()
 
+    @cached_property
     def pairs(self) -> tuple[list[int], list[int]]:
         """The places of the observation that are not 0, and what stands there."""
-        places = [at for at, number in enumerate(self.observation) if number]
+        places = list(compress(range(len(self.observation)), self.observation))
         return places, [self.observation[at] for at in places]
 
     def to_json(self, sparse: bool, texts: bool) -> dict[str, object]:
         """As one line of JSON says it."""
-        places, values = self.pairs() if sparse else ([], [])
+        places, values = self.pairs if sparse else ([], [])
         told = {"places": places, "values": values} if sparse else {"observation": self.observation.tolist()}
         return {
             "game": self.game,
@@ -161,7 +164,7 @@ class ParquetWriter:
     def _write(self) -> None:
         pa, rows = self._pa, self._waiting
         columns: list[object] = []
-        pairs = [row.pairs() for row in rows] if self._sparse else []
+        pairs = [row.pairs for row in rows] if self._sparse else []
         for field in self._schema:
             if field.name == "observation":
                 columns.append(pa.array([row.observation.tolist() for row in rows], field.type))
