@@ -25,7 +25,7 @@ help:
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
 	@echo "make shots          pictures of every screen from real games, in build/shots"
 	@echo "make gallery        every card of every world, in the browser"
-	@echo "make docs           the manual as a site, in build/docs"
+	@echo "make docs           the manual as a site with a table in it, in build/docs (BASE=/path/ if it lies under one)"
 	@echo "make lock           the exact packages of the server's image, after dependencies changed"
 	@echo "make notices        THIRD-PARTY-NOTICES anew, after make lock or after the page's packages changed"
 	@echo "make sbom           what a release holds, as CycloneDX, in dist"
@@ -131,9 +131,10 @@ gallery: web/node_modules/.installed $(VENV)/.installed
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html
 
 # The manual as a site, with a reference from docstrings; every link is checked.
-docs: $(VENV)/.installed-dev
+docs: $(VENV)/.installed-dev web/node_modules/.installed
 	@$(PIP) 'zensical==0.0.66' 'mkdocstrings-python==2.0.11'
 	$(BIN)/zensical build --strict --clean
+	$(BIN)/fudaba site --out build/docs/live --base $(BASE)live/ --wheels build/wheels
 
 # After dependencies change: the image's exact packages, and whose work is handed on.
 lock: $(VENV)/.installed-dev
