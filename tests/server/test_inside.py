@@ -131,6 +131,15 @@ def test_what_was_played_is_there_after_a_new_start(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_nothing_is_kept_in_folders_which_files_of_a_browser_do_not_have(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with page(tmp_path) as at:
+            await at.ask("POST", "/api/quick", game="avalon", level="gentle")
+        assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == []
+
+    asyncio.run(run())
+
+
 def test_requests_that_come_at_once_are_of_one_guest(tmp_path: Path) -> None:
     async def run() -> None:
         async with page(tmp_path) as at:

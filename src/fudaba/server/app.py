@@ -108,7 +108,9 @@ class Server:
         self.time = time or Time()
         self.metrics = Metrics()
         self.lock = taken(config)
-        card_shelf.stand_at(config.data / "cards")
+        cards = config.data / "cards"
+        if config.designs or cards.is_dir():  # tables with cards of one's own go on where no new ones are made
+            card_shelf.stand_at(cards)
         self.engine = open_database(config.database, config.durability, config.journal)
         key = secret_of(config.data)
         if config.database_url:
