@@ -224,3 +224,42 @@ def test_bots_answer_no_sooner_than_people_can_follow() -> None:
         await table.end()
 
     asyncio.run(run())
+
+
+def test_who_waits_for_a_window_is_answered_in_turn_also_where_somebody_passed_meanwhile() -> None:
+    """Otherwise the order of two replies tells that somebody was asked."""
+    passed = 0
+
+    async def run(seed: int) -> int:
+        game, rng = fudaba.new("azuride", seed=seed), random.Random(seed)
+        table = Simulated(game)
+        await table.begin()
+        count = 0
+        for _ in range(60):
+            if game.over:
+                break
+            choice, replies = rng.choice(game.choices), list[str]()
+
+            async def asks(name: str, seat: int, replies: list[str]) -> None:
+                await table.table.settled(seat)
+                replies.append(name)
+
+            tasks = [asyncio.ensure_future(table.answer(choice.seat, rng.choice(choice.options)))]
+            await settle()
+            began = table.clock.now()
+            for moment, name in ((40, "first"), (149, "second")):
+                await table.clock.run(began + moment)
+                tasks.append(asyncio.ensure_future(asks(name, choice.seat, replies)))
+                await table.clock.run(began + moment)
+                for window in [c for c in game.choices if c.role == "window" and c.seat != choice.seat]:
+                    tasks.append(asyncio.ensure_future(table.answer(window.seat, "pass")))
+                    count += 1
+            await table.clock.run(began + 20_000)
+            await asyncio.gather(*tasks, return_exceptions=True)  # a window is passed once
+            assert replies == ["first", "second"]
+        await table.end()
+        return count
+
+    for seed in range(1, 6):
+        passed += asyncio.run(run(seed))
+    assert passed > 10

@@ -265,6 +265,11 @@ class Stage(Company):
     def _asks(self) -> None:
         """Choices have been shown: whoever is asked is asked from now on."""
 
+    @property
+    def plays_out(self) -> bool:
+        """Whether something is still to be shown."""
+        return self._playing_out is not None and not self._playing_out.done()
+
     async def _played_out(self) -> None:
         if self._playing_out is not None:
             await self._playing_out

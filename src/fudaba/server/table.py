@@ -69,6 +69,8 @@ class Table(Stage):
         self.beaten = 0
         """When its clocks were last written down while they ran."""
         self._lock = asyncio.Lock()
+        self._queue = asyncio.Lock()
+        """Held by the first of those who wait for the end of a window, until it is their turn."""
         self._timeout: asyncio.Task[None] | None = None
 
     @property
@@ -215,16 +217,27 @@ class Table(Stage):
     async def _at_rest(self, seat: int) -> AsyncIterator[None]:
         """Nobody else does anything to the game, all of it has been shown, and the time of a window is over.
 
-        Whoever is asked in the window need not wait: what they do shows no sooner for it. Everybody else waits whether
-        or not anybody is asked, or it would tell.
+        Whoever is asked in the window, and has been shown it, need not wait: what they do shows no sooner for it.
+        Everybody else waits whether or not anybody is asked, or it would tell; and in the order in which they came, or
+        the order of two replies would.
         """
-        while True:
+        if self._waits_for(seat) and not self.plays_out:
             async with self._lock:
                 await self._played_out()
-                if self._due <= self._time.now() or any(choice.seat == seat for choice in self.game.choices):
+                if self._waits_for(seat):
                     yield
                     return
-            await self._time.until(self._due)
+        async with self._queue:
+            while True:
+                async with self._lock:
+                    await self._played_out()
+                    if self._due <= self._time.now() or self._waits_for(seat):
+                        yield
+                        return
+                await self._time.until(self._due)
+
+    def _waits_for(self, seat: int) -> bool:
+        return any(choice.seat == seat for choice in self.game.choices)
 
     @contextlib.asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:

@@ -136,6 +136,8 @@ export interface Words {
   cards(n: number): string;
   nothing: string;
   hidden: string;
+  /** Where a card lies in a hidden pile whose other cards the reader does not know. */
+  depth(at: number, n: number): string;
   /** What was laid in secret is open. */
   revealed: string;
   /** Who sat down midway. */
@@ -351,6 +353,7 @@ const JA: Words = {
   cards: (n) => `${n}枚`,
   nothing: 'まだ何もありません',
   hidden: '中身は見えません',
+  depth: (at, n) => (at ? (at === n - 1 ? '一番下' : `上から${at + 1}枚目`) : '一番上'),
   revealed: '公開',
   fresh: '新',
   versus: '対',
@@ -531,6 +534,7 @@ const EN: Words = {
   cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
   nothing: 'Nothing yet',
   hidden: 'Hidden',
+  depth: (at, n) => (at ? (at === n - 1 ? 'At the bottom' : `Number ${at + 1} from the top`) : 'On top'),
   revealed: 'Open',
   fresh: 'New',
   versus: 'vs',

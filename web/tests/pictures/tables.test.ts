@@ -192,6 +192,26 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     await page.close();
   });
 
+  test.each([
+    ['azuride', 'deck', '.base .seen', 'hood'],
+    ['avalon', 'memory', '.heap[data-card]', 'map-seller'],
+  ] as const)('of %s shows on its pile what the reader knows to lie on top', async (game, place, at, card) => {
+    const look = (view: View): void => {
+      const pile = view.seats.find(({ seat }) => seat === view.seat)!.places[place]!;
+      pile.top = { '0': card, [pile.n - 1]: card };
+    };
+    const page = await gallery.page({ show: 'table', game, seats: '2', lang: 'en' }, { drawn: false, change: look });
+    const seen = page.locator(at);
+    expect(await seen.count()).toBe(1);
+    expect(await seen.getAttribute('data-card')).toBe(card);
+    expect(await seen.getAttribute('aria-label')).toContain('On top: ');
+    await seen.click();
+    await expect
+      .poll(() => page.locator('figcaption').allInnerTexts(), { timeout: 5000 })
+      .toEqual(['On top', 'At the bottom']);
+    await page.close();
+  });
+
   test('of four where two have fallen gives their room to who still plays', async () => {
     const fall = (view: View): void => {
       for (const seat of view.seats.filter(({ seat: letter }) => letter !== view.seat).slice(1)) {
