@@ -109,6 +109,7 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "page-without-server", (("-m", "scripts.page_tests", "site", "--all"),))
     alone = ("-m", "scripts.differential", "--page", "build/site-test", "--games", "60", "--json")
     yield Proof(ALL, "page-plays-the-same", tuple((*alone, game) for game in ("ashes", "azuride", "avalon")))
+    yield Proof(ALL, "page-design", (("-m", "scripts.page_tests", "design", "--all"),))
     yield Proof(ALL, "page-lessons", (("-m", "scripts.page_tests", "lessons", "--all"),))
     yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
     yield Proof(ALL, "server-attacked", (("load", "--hostile", "5", "--seconds", "20", "--json"),))

@@ -10,6 +10,8 @@
     python -m scripts.page_tests correspondence a game by correspondence of each title, days simulated
     python -m scripts.page_tests crowds         crowded turns of real games at ten sizes, one of each kind
     python -m scripts.page_tests crowds --all   all forty turns of each game
+    python -m scripts.page_tests design         a new card in the designer's room, from its fields to its report
+    python -m scripts.page_tests design --all   the same with a hundred games, and the room in both languages
     python -m scripts.page_tests site           the house without a server: reload, kill, no network
     python -m scripts.page_tests site --all     the same with whole games, tabs, and a file that is taken along
     FIGURES=3 python -m scripts.page_tests figures  what a visit there costs, beside one to a server, three times
@@ -40,12 +42,15 @@ WHAT: Final = {
     "between": ("--project", "unit", "tests/unit/advance.test.ts"),
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
     "lessons": ("--project", "pictures", "tests/house/lessons.test.ts", "tests/house/chapters.test.ts"),
+    "design": ("--project", "pictures", "tests/house/design.test.ts"),
     "correspondence": ("--project", "pictures", "tests/play/correspondence.test.ts"),
     "crowds": ("--project", "pictures", "tests/play/crowds.test.ts"),
     "site": ("--project", "offline", "tests/offline/site.test.ts"),
     "figures": ("--project", "offline", "tests/offline/figures.test.ts"),
     "pictures": ("--project", "pictures"),
 }
+DESIGNED: Final = "a new card is written"
+"""The test of the designer's room that goes all the way."""
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -83,7 +88,8 @@ def run(what: str, everything: bool = False) -> Ran:
         environment |= {"SITE": str(site_made())}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
-        vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]
+        part = ("-t", DESIGNED) if what == "design" and not everything else ()
+        vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what], *part]
         command = [*vitest, "--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
         done = subprocess.run(command, cwd=page_build.WEB, env=environment, capture_output=True, text=True, check=False)
         if not report.is_file():

@@ -41,6 +41,12 @@ def test_lessons_and_an_example_are_done_in_the_browser() -> None:
     assert ran["games"] == 6
 
 
+def test_a_card_is_designed_played_measured_and_printed_in_the_browser() -> None:
+    ran = _ran("design")
+    assert ran["said"] == []
+    assert ran["games"] == 1
+
+
 def test_the_house_without_a_server_keeps_its_games_in_the_browser() -> None:
     ran = _ran("site")
     assert ran["said"] == []

@@ -132,6 +132,7 @@ NOT_UNDERSTOOD = [
     ),
     ("ashes", "Side action, exhaust: Steal a die.", "Side action, exhaust:", "Steal a die."),
     ("avalon", "[On summon] Draw two cards.", "[On summon] Draw", "two cards."),
+    ("avalon", "[On win] Draw 2 cards.", "", "[On win] Draw 2 cards."),
     ("avalon", "【召喚時】カードを2枚燃やす。", "【召喚時】カードを2枚", "燃やす。"),
 ]
 
@@ -146,6 +147,9 @@ def test_what_is_not_understood_says_where_and_how_it_could_go_on(
     assert (found.understood, found.stopped) == (understood, stopped)
     assert found.could_follow
     assert found.nearest.startswith(understood[:12])
+    assert not found.nearest.rstrip().endswith(("]", "】"))
+    for rest in found.could_follow:  # never from the middle of a bracket
+        assert rest.count("[") == rest.count("]")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "draw " * 200])

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/protocol';
 import { EXECUTABLE, type House, inHouse, measured, serious } from './house';
 
+/** Games of each arm; the sample watches fewer of them to their end. */
+const GAMES = process.env['GAMES'] === 'few' ? 40 : 100;
+
 /** A printed card of Avalon on the bench. */
 async function opened(page: Page, card: string, how = 'Change a card'): Promise<void> {
   await page.getByRole('button', { name: how, exact: true }).click();
@@ -15,7 +18,7 @@ describe.skipIf(!EXECUTABLE)('the designer’s room', () => {
   let house: House;
   inHouse((at) => (house = at));
 
-  test('a new card is written, mended, drawn, played, measured in a hundred games and printed', async () => {
+  test('a new card is written, mended, drawn, played, measured in many games and printed', async () => {
     const guest = await house.guest();
     const page = await house.visit(guest, '/design/avalon');
     await opened(page, 'Lamplit Page', 'New card');
@@ -79,17 +82,22 @@ describe.skipIf(!EXECUTABLE)('the designer’s room', () => {
     await page.goto(`${house.url}/design/avalon`);
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     await page.getByLabel('Played by').selectOption('random');
+    await page.getByLabel('Games of each match-up').selectOption(String(GAMES));
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('.trial progress').waitFor();
     await page.locator('.trial [data-state="done"] .figure').first().waitFor();
-    await page.locator('.trial .now', { hasText: '200 of 200 games' }).waitFor();
+    await page.locator('.trial .now', { hasText: `${2 * GAMES} of ${2 * GAMES} games` }).waitFor();
     await page.getByRole('button', { name: 'Read the report' }).click();
-    await page.frameLocator('dialog iframe').locator('body', { hasText: 'Ink Runner' }).waitFor();
+    const report = page.frameLocator('dialog iframe');
+    await report.locator('.headline').waitFor();
+    await report.locator('td .card', { hasText: 'Ink Runner' }).first().hover();
+    await report.locator('#face .zoom', { hasText: 'Ink Runner' }).waitFor();
+    await report.locator('#face [data-drawn="ink-runner"]').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Print proxies' }).click();
     await expect.poll(() => page.locator('.slip[data-fits="true"]').count()).toBe(3);
     await guest.close();
-  });
+  }, 180_000);
 
   test.each([
     ['ja', 'light', 1440, 900],

@@ -39,7 +39,7 @@ from fudaba.inputs.sentence.pieces import (
     spelt_out,
     without,
 )
-from fudaba.inputs.sentence.words import Wanted, words_of
+from fudaba.inputs.sentence.words import Wanted, is_heading, words_of
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.languages import LANGUAGES
@@ -269,6 +269,14 @@ class Search:
     def _look_at(self, said: Said, before: int = 999) -> bool:
         """Keep a sentence for further changes; whether it is the wanted one."""
         distance = self.wanted.distance(said.words)
+        if not is_heading(said.words):
+            self._remember(said, distance)
+        if distance <= before + FURTHER:
+            heapq.heappush(self._queue, State(distance, self.count, said, self._changes(said)))
+        return distance == 0
+
+    def _remember(self, said: Said, distance: int) -> None:
+        """What is told if nothing fits: the nearest, and those that begin most like it."""
         if self.nearest is None or distance < self.nearest[0]:
             self.nearest = (distance, said)
         begun = self.wanted.begun(said.words)
@@ -276,9 +284,6 @@ class Search:
             self.best_begun, self.begun = begun, {}
         if begun == self.best_begun:
             self.begun.setdefault(said.words, said)
-        if distance <= before + FURTHER:
-            heapq.heappush(self._queue, State(distance, self.count, said, self._changes(said)))
-        return distance == 0
 
     def _changes(self, said: Said) -> Iterator[Change]:
         """The same ability with one thing otherwise; plain values first."""

@@ -12,7 +12,7 @@ from fudaba.cardfile.shapes import Data
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.sentence.pieces import Pieces
 from fudaba.inputs.sentence.search import Holder, Said, Search, Speaker
-from fudaba.inputs.sentence.words import after, words_of
+from fudaba.inputs.sentence.words import after, unbroken, words_of
 from fudaba.kernel.errors import BadArgument, UnknownName
 from fudaba.kernel.limits import quoted
 from fudaba.languages import LANGUAGES, by_language
@@ -115,7 +115,7 @@ def _known(plugin: Plugin, lang: str) -> _Known:
 def _told(plugin: Plugin, known: _Known, search: Search, found: Said | None, lang: str) -> Reading:
     nearest_said = found or (search.nearest[1] if search.nearest else None)
     words = words_of(search.text)
-    begun = len(words) if found else search.best_begun
+    begun = len(words) if found else unbroken(words, search.best_begun)
     rest = after(search.text, begun)
     follow: dict[str, str] = {}
     for said in sorted(search.begun.values(), key=lambda one: search.wanted.distance(one.words)):

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z'’]*|[0-9]+|\S")
+OPENING: Final = frozenset("[【『(")
+CLOSING: Final = frozenset("]】』)")
 KEPT: Final = frozenset("：（）")
 SIGNS: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "。": ".", "、": ",", "：": ":", "（": "(", "）": ")"})
 
@@ -30,6 +32,26 @@ def after(text: str, count: int) -> str:
     """
     found = list(_found(text))
     return _plain(text)[found[count].start() :] if count < len(found) else ""
+
+
+def unbroken(words: Sequence[str], count: int) -> int:
+    """So many of the first words, without the beginning of a bracket that is not closed among them.
+
+    >>> unbroken(words_of("[On win] Draw a card."), 2), unbroken(words_of("[On win] Draw a card."), 5)
+    (0, 5)
+    """
+    opened = [k for k in range(count) if words[k] in OPENING]
+    closed = [k for k in range(count) if words[k] in CLOSING]
+    return opened[-1] if opened and (not closed or closed[-1] < opened[-1]) else count
+
+
+def is_heading(words: Sequence[str]) -> bool:
+    """Whether nothing stands behind a bracket: the beginning of a sentence, and no sentence.
+
+    >>> is_heading(words_of("[On win]")), is_heading(words_of("[On win] Draw a card."))
+    (True, False)
+    """
+    return words[-2:-1] in ((), ("]",), ("】",))
 
 
 def _plain(text: str) -> str:

@@ -44,6 +44,8 @@ SEED: Final = 1
 OFTEN: Final = 0.3
 """Seconds between two lines that only say how far it is."""
 REPORT: Final = "report.html"
+BESIDE: Final = "random"
+"""Studies are played by this bot too, at next to no cost: what skill makes of a card shows beside it."""
 
 
 class Wanted(msgspec.Struct):
@@ -169,7 +171,10 @@ def _study(wanted: Wanted, sink: TextIO) -> None:
 def _as_study(wanted: Wanted) -> Study:
     tables = _tables(wanted, wanted.deck)
     plugin = registry.get(wanted.game)
-    study = made(wanted.game, tables, [(wanted.bot, wanted.games)], SEED, {}, wanted.cards)
+    bots = [(wanted.bot, wanted.games)]
+    if wanted.bot != BESIDE:
+        bots.append((BESIDE, wanted.games))
+    study = made(wanted.game, tables, bots, SEED, {}, wanted.cards)
     title = (f"{plugin.ja}：自作カードの調査", f"{plugin.en}: a study of my cards")
     return replace(study, title=title, unit=4)
 

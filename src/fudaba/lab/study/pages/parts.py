@@ -68,7 +68,8 @@ function speak(l) {{
   var sift = l === 'ja' ? '絞り込む' : 'filter';
   document.querySelectorAll('.sift input').forEach(function (one) {{ one.placeholder = sift; }});
 }}
-if ((navigator.language || '').startsWith('ja')) speak('ja');
+var asked = new URLSearchParams(location.search).get('lang') || navigator.language || '';
+if (asked.startsWith('ja')) speak('ja');
 document.querySelectorAll('th').forEach(function (th) {{ th.addEventListener('click', function () {{
   var k = th.cellIndex, body = th.closest('table').tBodies[0];
   var way = th.dataset.way === '1' ? '-1' : '1';
