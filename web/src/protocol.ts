@@ -833,7 +833,7 @@ export interface Report {
   text: string;
 }
 
-/** What whoever runs this house says of it: how to reach them, and what becomes of data. */
+/** What the operator of this house says of it: how to reach them, and what becomes of data. */
 export interface HouseTexts {
   contact?: Both;
   privacy?: Both;

@@ -1,4 +1,4 @@
-"""Names that whoever runs a house chooses for a game's title, cards and words: ``FUDABA_NAMES=names.yaml``.
+"""Names that the operator of a house chooses for a game's title, cards and words: ``FUDABA_NAMES=names.yaml``.
 
 Words alone: ids, rules and fingerprints stay as they are, so that records, positions and card files go on.
 `docs/serving.md` shows a file.

@@ -109,7 +109,7 @@ class Config:
     claim_seconds: int = 180
     """Who has left a game for so long, and is waited for, can have it claimed by who is still there."""
     texts: str = ""
-    """A file with what whoever runs the house says of it: how to reach them, what becomes of data."""
+    """A file with what the operator says of the house: how to reach them, what becomes of data."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True

@@ -1,4 +1,4 @@
-"""What whoever runs a house says of it: files in a folder, as ``contact.en.txt`` and ``privacy.ja.txt``."""
+"""What the operator of a house says of it: files in a folder, as ``contact.en.txt`` and ``privacy.ja.txt``."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def _read(file: Path) -> str:
 
 @door("GET", "/api/house", ROUTES)
 async def told_of_the_house(request: Request, _guest: Guest) -> object:
-    """What whoever runs this house says of it."""
+    """What the operator of this house says of it."""
     return constant(request, server_of(request).texts)

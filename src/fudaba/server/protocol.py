@@ -44,7 +44,7 @@ VERSION: Final = 1
 State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Label = Literal["casual", "learning", "serious"]
-"""What a table is for, as whoever opened it says."""
+"""What a table is for, as the person who opened it says."""
 Do = Literal[
     "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
     "quiet", "concede", "claim", "rematch", "later", "join", "return", "lang", "look", "end-turn", "orders", "offered",
@@ -1026,7 +1026,7 @@ class Report(TypedDict):
 
 
 class HouseTexts(TypedDict, total=False):
-    """What whoever runs this house says of it: how to reach them, and what becomes of data."""
+    """What the operator of this house says of it: how to reach them, and what becomes of data."""
 
     contact: Both
     privacy: Both

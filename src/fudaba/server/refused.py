@@ -59,7 +59,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bad-cards": ("このカードファイルは使えません。", "This card file cannot be used."),
     "no-design": (
         "ここでは自作カードを使えません。運営者が許可すると使えます。",
-        "Cards of one's own are not played here; whoever runs this house can allow it.",
+        "Cards of one's own are not played here; the operator of this house can allow it.",
     ),
     "no-such-cards": ("そのカードファイルはありません。", "There is no such card file."),
     "cards-exist": ("その名前のカードファイルはもうあります。", "There is a card file of that name already."),
@@ -141,11 +141,11 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     ),
     "kept-out": (
         "運営者の判断により、ここでは遊べません。",
-        "Whoever runs this house has decided that you cannot play here.",
+        "The operator of this house has decided that you cannot play here.",
     ),
     "muted": (
         "運営者の判断により、発言できません。",
-        "Whoever runs this house has decided that you cannot speak here.",
+        "The operator of this house has decided that you cannot speak here.",
     ),
     "bad-place": (
         "そこへはお知らせを送れません（対応しているサービスのhttpsのアドレスか、メールアドレスを）。",
