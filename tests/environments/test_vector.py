@@ -188,6 +188,14 @@ def test_any_number_of_workers_plays_the_same_games() -> None:
             assert course(games, 10) == course(other, 10) == course(again, 10)
 
 
+def test_decks_of_ones_own_go_to_the_workers() -> None:
+    plugin = registry.get("avalon")
+    one, other = plugin.decks(registry.rules(plugin))[:2]
+    alone = Vector("avalon", 2, decks=[one, other.name], seed=3)
+    with Vector("avalon", 2, decks=[one, other.name], seed=3, workers=2) as games:
+        assert games.save() == alone.save() == pickle.loads(pickle.dumps(alone)).save()
+
+
 def test_what_is_wrong_in_a_worker_is_told_as_it_is_told_in_one_process() -> None:
     messages = []
     for workers in (1, 2):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypedDict
+from typing import Any, Final, NamedTuple, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,6 +48,12 @@ class Plan:
     sparse: bool
     fold: bool
 
+    def __reduce__(self) -> tuple[Callable[..., Plan], tuple[object, ...]]:
+        told = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        told["decks"] = None if self.decks is None else [_plain(deck) for deck in self.decks]
+        told["tables"] = [[_plain(deck) for deck in table] for table in self.tables]
+        return _planned, (told,)
+
     @property
     def dense(self) -> bool:
         """Whether observations are told as whole rows."""
@@ -57,6 +63,24 @@ class Plan:
         """The first of its tables; the others differ in decks alone."""
         first = self.tables[0] if self.tables else self.decks
         return Table(self.game, self.seats, first or None, self.options, self.cards, fold=self.fold)
+
+
+PlainDeck = tuple[str, str, str, dict[str, list[tuple[str, int]]]]
+
+
+def _plain(deck: str | Deck) -> str | PlainDeck:
+    """A deck as data that every build can pickle."""
+    return deck if isinstance(deck, str) else (deck.name, deck.ja, deck.en, deck.sections)
+
+
+def _whole(deck: str | PlainDeck) -> str | Deck:
+    return deck if isinstance(deck, str) else Deck(*deck)
+
+
+def _planned(told: dict[str, Any]) -> Plan:
+    decks = None if told["decks"] is None else [_whole(deck) for deck in told["decks"]]
+    tables = [[_whole(deck) for deck in table] for table in told["tables"]]
+    return Plan(**{**told, "decks": decks, "tables": tables})
 
 
 class Told(NamedTuple):

@@ -51,18 +51,18 @@ class Workers:
         self._size = table.observing.size
         self._lines: list[Connection] = []
         processes: list[BaseProcess] = []
-        for first, end in self._spans:
-            here, there = context.Pipe()
-            process = context.Process(target=_work, args=(plan, first, end - first, memory, there), daemon=True)
-            process.start()
-            there.close()
-            self._lines.append(here)
-            processes.append(process)
         self.close = weakref.finalize(self, _end, self._lines, processes)
         """Ends the processes; a second time does nothing."""
         try:
+            for first, end in self._spans:
+                here, there = context.Pipe()
+                self._lines.append(here)
+                process = context.Process(target=_work, args=(plan, first, end - first, memory, there), daemon=True)
+                process.start()
+                processes.append(process)
+                there.close()
             self._heard()
-        except FudabaError:
+        except BaseException:
             self.close()
             raise
 
