@@ -15,6 +15,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, Final, TextIO
 
 from fudaba.envs.others import Runner, cabt, rate, rlcard_uno, sparrow_mahjong
@@ -55,10 +56,14 @@ def open_spiel(game: str, parameters: dict[str, object]) -> Callable[[float], fl
 def with_observations(make: Callable[[], Runner]) -> Callable[[float], float]:
     """A player of a game that tells each decision with its observation. What is made once is made before the clock."""
 
+    @cache
+    def runner() -> Runner:
+        made = make()
+        next(made)
+        return made
+
     def played(seconds: float) -> float:
-        runner = make()
-        next(runner)
-        return rate(runner, seconds)
+        return rate(runner(), seconds)
 
     return played
 
