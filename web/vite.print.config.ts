@@ -1,9 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
-// The sheet that `fudaba print` writes: one script and one style sheet, to be put into a document of its own.
+/** Nothing lies beside a document of its own, so no worker can be hired from there. */
+const alone: Plugin = {
+  name: 'alone',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './paint' && importer?.includes('/worlds/ashes/') ? join(importer, '..', 'alone.ts') : null,
+};
+
+// The cards that `fudaba print` and reports draw: one script and one style sheet, put into a document of its own.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [alone, svelte()],
   publicDir: false,
   build: {
     outDir: '../src/fudaba/web/dist',

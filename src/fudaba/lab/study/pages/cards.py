@@ -44,7 +44,8 @@ def cards(report: Report) -> Html:
             far.sort(key=lambda c: -c.lift.value)
             title = ("勝率から最も離れたカード", "The cards that stand out most")
             lines = [Line(report.names.card(c.card), [report.figure(c.lift)]) for c in far]
-            parts += [f"<h3>{both(title)}, {escape(tier)}</h3>", charts.forest(lines, [tier], middle=0.0)]
+            if lines:
+                parts += [f"<h3>{both(title)}, {escape(tier)}</h3>", charts.forest(lines, [tier], middle=0.0)]
         parts.append(_card_table(report, tier, list(found.values())))
     report.data["cards"] = data
     parts.append(side_by_side(report, [(tier, report.results.tallies(tier, groups)) for tier in report.tiers]))

@@ -99,6 +99,8 @@ def card_matrix(report: Report) -> Html:
         return ""
     whole = figures.card_figures(t for _, t in cells)
     known = sorted((c for c in whole.values() if c.lift.count >= ENOUGH), key=lambda c: -abs(c.lift.value))[:MOST]
+    if not known:
+        return ""
     by_cell = [figures.card_figures([tally]) for _, tally in cells]
     rows = []
     for c in sorted(known, key=lambda c: -c.lift.value):
