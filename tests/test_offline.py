@@ -13,10 +13,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from fudaba.offline import bundle, site
-from fudaba.offline.bundle import LEFT_OUT, NoSite, chosen, gathered, licence, named
+from fudaba.offline.bundle import LEFT_OUT, PACKAGE, NoSite, chosen, gathered, licence, named
 from fudaba.offline.constants import constants, own_games
 from fudaba.server.app import application
 from fudaba.server.config import Config
+from fudaba.testing.chapter import CHAPTERS
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 pytestmark = pytest.mark.once  # files are made of sources, whichever build makes them
@@ -82,6 +83,14 @@ def test_every_module_that_the_house_imports_is_in_it(tmp_path: Path) -> None:
                 if name.split(".")[:1] == ["fudaba"] and name.split(".")[1:2] and name.split(".")[1] in LEFT_OUT
             ]
     assert missing == []
+
+
+def test_the_rulebooks_that_tables_are_laid_from_are_in_it(tmp_path: Path) -> None:
+    house, _ = gathered(tmp_path, tmp_path / "out")
+    games = Path("games") / "*" / CHAPTERS / "*.md"
+    there, here = (sorted(path.name for path in root.glob(str(games))) for root in (house / "fudaba", PACKAGE))
+    assert there == here
+    assert len(here) > 50
 
 
 def test_only_what_is_wanted_is_taken_of_libraries(tmp_path: Path, wheels: Path) -> None:

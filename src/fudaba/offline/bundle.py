@@ -37,6 +37,8 @@ UNUSED: Final = {
 UPGRADES: Final = ("alembic", "mako", "markupsafe")
 STDLIB_UNUSED: Final = ("pydoc_data", "unittest", "xmlrpc", "turtle.py", "_pyrepl", "dbm", "curses", "ensurepip")
 SKIPPED: Final = (".pyi", ".pyx", ".c", ".typed", ".md", ".rst")
+BOOKS: Final = "chapters"
+"""Folders whose Markdown is read: tables are laid from it."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """Archives made of the same files are the same."""
 
@@ -104,7 +106,9 @@ def gathered(wheels: Path, out: Path) -> tuple[Path, Path]:
 
 
 def _unwanted(folder: str, names: list[str]) -> set[str]:
-    found = {name for name in names if name == "__pycache__" or name.endswith((*SKIPPED, ".so", ".pyd"))}
+    kept = ".md" if Path(folder).name == BOOKS else ()
+    skipped = (*SKIPPED, ".so", ".pyd")
+    found = {name for name in names if name == "__pycache__" or (name.endswith(skipped) and not name.endswith(kept))}
     return found | (LEFT_OUT & set(names) if Path(folder) == PACKAGE else set())
 
 
