@@ -44,6 +44,14 @@ def test_whoever_asks_for_everything_learns_nothing(game: str) -> None:
     assert found.probes > 0
 
 
+@pytest.mark.parametrize(("game", "seed"), [("azuride", 1025), ("azuride", 3009)])
+def test_nothing_is_learned_any_more_where_something_was(game: str, seed: int) -> None:
+    """By the order of replies after a window was passed, and by a deal that took counts in others' acts for cards."""
+    found = Found()
+    asyncio.run(probed(game, seed, found))
+    assert found.asked_in_one > 0
+
+
 def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() -> None:
     """The same act in two worlds that its seat cannot tell apart: in one the other seat is asked, in the other not."""
     found = Found()

@@ -134,6 +134,8 @@ def _others_are_at_it(w: World, seat: int) -> bool:
 def _add_chosen(w: World, bit: int, found: list[int]) -> None:
     """Whatever may be an unknown card among what others have chosen or remembered so far: nobody has to answer it."""
     for f in w.frames:
+        if not f.node.remembers_hidden() or w.rules.hidden_slot(f.node) >= 0:  # that one is renamed
+            continue
         for value in f.v:
             for card in (value, a_of(value), b_of(value), c_of(value)):
                 if 0 <= card < len(w.kind) and w.known[card] & bit != bit:

@@ -29,6 +29,14 @@ class Node:
         """
         return False
 
+    def remembers_hidden(self) -> bool:
+        """Whether a value in its frames may name a card that not everybody knows, besides `Rules.hidden_slot`.
+
+        While others are asked inside such a frame, a redeal leaves every unknown card alone that has the number of one
+        of its values; where this is said of a node without need, mere counts are taken for cards.
+        """
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Node):

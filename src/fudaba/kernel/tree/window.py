@@ -101,6 +101,9 @@ class Window(Ask):
     collects: bool = True
     fill: Fill | None = field(default=None, repr=False)
 
+    def remembers_hidden(self) -> bool:
+        return False
+
     def in_place(self, w: World, f: Frame) -> bool:
         """A window at which nothing waits and nobody can act needs no frame."""
         if self.ask == NOBODY:

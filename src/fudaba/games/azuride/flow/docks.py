@@ -36,6 +36,9 @@ def rotate_dock(w: World, seat: int, d: int) -> None:
 class ChooseDock(Ask):
     """A player chooses one of their docks, if there is one to choose. What for is said by the classes made from it."""
 
+    def remembers_hidden(self) -> bool:
+        return False
+
     def chooser(self, w: World, f: Frame) -> int:
         """The player who chooses."""
         return w.scope(f).seat

@@ -48,6 +48,9 @@ class SkillUsed(Once):
     def in_place(self, w: World, f: Frame) -> bool:
         return not w.story and super().in_place(w, f)
 
+    def remembers_hidden(self) -> bool:
+        return False
+
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
             f.at = 1
