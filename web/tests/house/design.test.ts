@@ -99,6 +99,16 @@ describe.skipIf(!EXECUTABLE)('the designer’s room', () => {
     await guest.close();
   }, 180_000);
 
+  test('a deck is measured against decks that can sit across from it', async () => {
+    const guest = await house.guest('en');
+    const page = await house.visit(guest, '/design/azuride');
+    await page.getByRole('button', { name: 'Change a card', exact: true }).click();
+    await page.locator('.pick [data-pick]').first().click();
+    await page.locator('.tryout select').first().selectOption({ label: 'Royal and Sakura' });
+    expect(await page.locator('.opponents .chip').allTextContents()).toEqual(['Union and Ironblood']);
+    await guest.close();
+  });
+
   test.each([
     ['ja', 'light', 1440, 900],
     ['en', 'dark', 390, 844],

@@ -18,6 +18,12 @@ const USUAL = 3;
 const PAUSE = 250;
 const CARDS = 'cards';
 
+/** What a deck is made of. */
+const entries = (deck: DeckInfo | undefined): string[] =>
+  Object.values(deck?.sections ?? {})
+    .flat()
+    .map(({ card }) => card);
+
 export class Trying {
   /** The published deck that it is made from; empty for the one that suits best. */
   chosen = $state('');
@@ -103,14 +109,18 @@ export class Trying {
     };
   }
 
+  /** Decks that can sit across from the one that is tried: where decks list no cards, they share out one box. */
+  readonly opponents: readonly DeckInfo[] = $derived.by(() => {
+    const own = new Set(entries(this.base));
+    return this.decks.filter(
+      (deck) => deck.id !== this.base?.id && (this.lists || !entries(deck).some((card) => own.has(card))),
+    );
+  });
+
   /** The first deck that holds a card that was changed; else the first. */
   private fitting(): DeckInfo | undefined {
     const mine = new Set(this.bench.rows.map((row) => row['id'] ?? ''));
-    const holds = (deck: DeckInfo): boolean =>
-      Object.values(deck.sections)
-        .flat()
-        .some((one) => mine.has(one.card));
-    return this.decks.find(holds) ?? this.decks[0];
+    return this.decks.find((deck) => entries(deck).some((card) => mine.has(card))) ?? this.decks[0];
   }
 
   private copies(base: DeckInfo, card: string): number {
