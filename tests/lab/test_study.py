@@ -358,6 +358,16 @@ def test_a_new_card_is_measured_in_a_deck_of_ones_own(tmp_path: Path, capsys: py
     assert "With the new Gryphon, its decks win at least" in page
 
 
+def test_a_report_of_ones_own_cards_says_how_they_did(tmp_path: Path) -> None:
+    cards, deck = tmp_path / "gryphon.yaml", tmp_path / "mine.txt"
+    cards.write_text(GRYPHON, encoding="utf-8")
+    deck.write_text(deck_with("Gryphon", "Foxfire", "Gryphons"), encoding="utf-8")
+    command = ["lab", "run", "--game", "toy", "--cards", str(cards), "--decks", f"{deck},blue", "--jobs", "1"]
+    assert fudaba([*command, "--bots", "random=40", "--out", str(tmp_path / "out")]) == 0
+    page = unescape((tmp_path / "out" / "report.html").read_text(encoding="utf-8"))
+    assert re.search(r"Gryphon acted in \d+ % of the \d+ games in which it came to hand, and won [+-]\d+ points", page)
+
+
 def test_a_deck_that_the_first_arm_cannot_play_is_told_how_to_be_compared(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

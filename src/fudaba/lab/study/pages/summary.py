@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from fudaba.lab.study import figures
 from fudaba.lab.study.bands import MISSED
 from fudaba.lab.study.charts import Both
+from fudaba.lab.study.compare import changed
 from fudaba.lab.study.figures import ENOUGH, CardFigures, Figure
 from fudaba.lab.study.pages.parts import Html, both
 from fudaba.lab.study.pages.report import Report
@@ -28,6 +30,7 @@ def summary(report: Report) -> list[Both]:
         *_going_first(report),
         *_outstanding(report),
         *_in_strong_hands(report),
+        *_own_cards(report),
     ]
     return said or [
         _words(
@@ -174,6 +177,31 @@ def _in_strong_hands(report: Report) -> list[Both]:
             ja = "、".join(f"《{report.names.card(card)[0]}》{100 * f.value:+.0f}" for card, _, f in far)
             en = ", ".join(f"{report.names.card(card)[1]} ({100 * f.value:+.0f})" for card, _, f in far)
             said.append(_words(f"{ja_word}カード：{ja}。", f"Cards that {en_word} in strong hands: {en}."))
+    return said
+
+
+def _own_cards(report: Report) -> list[Both]:
+    """The cards of a card file that was brought along, as far as they are few."""
+    cell = report.study.groups[0].cells[0]
+    own = changed(replace(cell, cards=""), cell) if cell.cards else []
+    cards = figures.card_figures(t for _, t in report.results.tallies(report.tiers[0], [report.study.groups[0].name]))
+    said: list[Both] = []
+    for card in own if len(own) <= FEW else []:
+        found = cards.get(card)
+        ja, en = report.names.card(card)
+        if found is None or not found.lift.count:
+            said.append(_words(f"《{ja}》は一度も手札に来なかった。", f"{en} never came to hand."))
+            continue
+        lift, acted = found.lift, f"{100 * found.acted.value:.0f}"
+        sure = not lift.low <= 0 <= lift.high
+        said.append(
+            _words(
+                f"《{ja}》は手札に来た{lift.count}局の{acted}％で働き、そのときの勝率はデッキの勝率より"
+                f"{100 * lift.value:+.0f}ポイント{'' if sure else '（偶然かもしれない）'}。",
+                f"{en} acted in {acted} % of the {lift.count} games in which it came to hand, and won "
+                f"{100 * lift.value:+.0f} points beyond its deck's share in them{'' if sure else ' (perhaps chance)'}.",
+            )
+        )
     return said
 
 
