@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -182,3 +184,9 @@ def test_the_plot_has_a_bar_for_every_rate_the_longest_for_the_fastest(tmp_path:
 def test_the_plot_is_written_where_it_was_asked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     printed(capsys, "toy", "--here", "--no-peers", "--only", "kernel", "--plot", str(tmp_path / "speed.svg"), *TINY)
     assert len(list(ET.parse(tmp_path / "speed.svg").iter("{http://www.w3.org/2000/svg}rect"))) == 2
+
+
+@pytest.mark.once
+def test_the_command_line_and_language_models_need_no_numpy() -> None:
+    program = "import sys; sys.modules['numpy'] = None; import fudaba.cli.main, fudaba.llm.kaggle"
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)

@@ -6,12 +6,10 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from fudaba import registry
 from fudaba.cli.main import run
-from fudaba.envs.vector import Vector
 from fudaba.kernel.errors import BadArgument, BadFile, UnknownName
 from fudaba.lab.splits import ALL, split
 from fudaba.lab.suite import SEASON, SPLITS, Suite, find_suite, parts, run_suite, suite_table
@@ -70,6 +68,9 @@ def test_what_is_not_there_is_said(small: Suite, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("name", [ALL, *SPLITS])
 def test_a_split_is_a_vectors_tables_in_both_orders(name: str) -> None:
+    np = pytest.importorskip("numpy", reason="numpy is not installed here")
+    from fudaba.envs.vector import Vector
+
     found = split("azuride", name)
     games = Vector("azuride", len(found.tables), tables=found.tables, cards=found.cards)
     assert games.step(games.sample(np.random.default_rng(1))).players.shape == (len(found.tables),)

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from fudaba.kernel.state.chance import Stream
 
 Runner = Iterator[int]
@@ -33,6 +31,7 @@ def aec(env: Any) -> Runner:
 
     Gymnasium's `sample` goes over a mask three times, which with many actions takes longer than the environment does.
     """
+    np: Any = importlib.import_module("numpy")  # not needed for the others
     rng = np.random.default_rng(1)
     seed = 0
     while True:
