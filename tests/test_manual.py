@@ -74,10 +74,12 @@ def test_every_kept_result_has_its_command() -> None:
         re.escape(name).replace("GAME", "[a-z-]+").replace("A\\-B", "[a-z]+-[a-z]+").replace("\\-B\\.", "-[a-z]+\\.")
         for name in re.findall(r"`([\w*-]+\.(?:json|txt|md))`", text)
     ]
-    files = [path.name for path in (DOCS / "evidence").iterdir() if path.name != "README.md"]
+    kept = [path for path in (DOCS / "evidence").iterdir() if path.name != "README.md"]
+    files = [path.name for path in kept if path.is_file()]
     claims = re.compile(r"(all|ashes|ashes-draft|azuride|avalon|toy)-[a-z-]+\.json")  # kept by `make evidence`
     lost = [name for name in files if not any(re.fullmatch(p, name) for p in patterns) and not claims.fullmatch(name)]
     assert lost == []
+    assert [path.name for path in kept if path.is_dir() and f"`{path.name}/" not in text] == []
 
 
 def test_an_attack_can_be_followed_through_a_dozen_files() -> None:

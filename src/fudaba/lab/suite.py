@@ -204,8 +204,12 @@ def suite_table(results: Sequence[Path]) -> str:
                 cells.setdefault((data["bot"], row["game"]), {})[head] = rate
         except (OSError, ValueError, LookupError, TypeError) as e:
             raise BadFile(str(path), f"it is no result of a benchmark ({type(e).__name__})") from e
-    lines.append("| ".join(["", "bot", "game", *(f"{TITLES.get(s, s)}: {o}" for s, o in heads)]).strip() + " |")
-    lines.append("|---" * (2 + len(heads)) + "|")
+    lines.append(_cells("bot", "game", *(f"{TITLES.get(split, split)}: {opponent}" for split, opponent in heads)))
+    lines.append(_cells(*["---"] * (2 + len(heads))))
     for (bot, game), found in cells.items():
-        lines.append("| ".join(["", f"`{bot}` ", f"{game} ", *(f"{found.get(h, '')} " for h in heads)]).strip() + " |")
+        lines.append(_cells(f"`{bot}`", game, *(found.get(head, "") for head in heads)))
     return "\n".join(lines)
+
+
+def _cells(*told: str) -> str:
+    return f"| {' | '.join(told)} |"
