@@ -24,12 +24,14 @@ function clocked(): void {
         if (what === 'answer') sent.set(id, performance.now());
         send(data);
       };
-      socket.addEventListener('message', ({ data }) => {
-        const { kind, id } = JSON.parse(String(data)) as { kind: string; id?: unknown };
-        const began = sent.get(id);
-        if (kind !== 'done' || began === undefined) return;
-        log.push(performance.now() - began);
-        sent.delete(id);
+      queueMicrotask(() => {
+        const hear = socket.onmessage; // whoever opened the socket listens by now
+        socket.onmessage = (event: MessageEvent): void => {
+          const { kind, re } = JSON.parse(String(event.data)) as { kind: string; re?: unknown };
+          const began = sent.get(re);
+          if (kind === 'done' && began !== undefined) log.push(performance.now() - began);
+          hear?.call(socket, event);
+        };
       });
       return socket;
     },
