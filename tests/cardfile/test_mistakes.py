@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 import fudaba
+from fudaba.cli.main import run as command
 from fudaba.kernel.limits import CARD_FILE, CARD_FILE_MISTAKES
 
 ECHO = re.compile("「[^」]*」")
@@ -186,6 +189,19 @@ def test_a_slip_that_people_make_in_yaml_is_told_in_plain_words(line: str, told:
 def test_what_is_no_yaml_is_told_where_it_stops_being_some() -> None:
     (told,) = mistakes("cards:\n- id: a]\n]\n")
     assert told.startswith("mine.yaml:3:1: not YAML: ")
+
+
+def test_the_command_tells_mistakes_in_the_language_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(with_line("atack: 3"), encoding="utf-8")
+    assert command(["cards", "avalon", "--check", str(file), "--lang", "ja"]) == 1
+    assert capsys.readouterr().out == f"{file}:5:3: カードに「atack」という項目はありません。もしかして：attack\n"
+    assert command(["cards", "avalon", "--check", str(file), "--json"]) == 1
+    (told,) = json.loads(capsys.readouterr().out)["mistakes"]
+    assert (told["line"], told["column"], told["code"]) == (5, 3, "unknown-field")
+    assert told["text"] == told["says"]["en"]
 
 
 def test_a_card_file_is_a_text() -> None:
