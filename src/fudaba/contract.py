@@ -58,7 +58,8 @@ class Arg(TypedDict, total=False):
     """One thing that an option or a sentence points at: enough to light it up.
 
     ``card`` is a tagged card; ``name`` a card by its name in a hidden place, or anywhere if there is no place. For
-    ``name`` and ``die`` ``n`` is how many equal ones there are.
+    ``name`` and ``die`` ``n`` is how many equal ones there are. Where an option is about who stands in a ``place``,
+    that card is named with it.
     """
 
     kind: Required[ArgKind]

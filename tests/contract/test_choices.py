@@ -158,6 +158,18 @@ def test_a_dice_power_that_would_find_nothing_bears_a_warning() -> None:
     assert cares == [["power natural", "power ceremonial"], []]
 
 
+@rule("ashes.target.mandatory-choice")
+@pytest.mark.parametrize(("foe", "warned"), [("gilder", []), ("", ["only-your-own"])])
+def test_what_would_harm_nothing_but_ones_own_bears_a_warning(foe: str, warned: list[str]) -> None:
+    t = Table("ashes", A=Side(battlefield="hammer-knight"), B=Side(battlefield=foe))
+    t.says("A", "attack phoenixborn", "attack hammer-knight", "done")
+    if foe:
+        t.says("B", "done")
+    assert t.offers("A", "use hammer-knight")
+    used = [option for option in t.game().choice.data()["options"] if option["verb"] == "use"]
+    assert [option["care"]["code"] for option in used if "care" in option] == warned
+
+
 def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
     t = Table("azuride", at="deploy", A=Side(left=["a:belfast", "b:javelin", "c:ajax"], right=["d:naka"]))
     game = t.game()

@@ -334,7 +334,8 @@ def test_would_why_card_and_hint_answer_and_change_nothing(tmp_path: Path) -> No
                 assert whole["progress"]["ready"]
                 advised = await seat.ask("hint", choice=choice["id"])
                 assert len(advised["answer"]) == 5
-                assert "chance of winning" in advised["text"]
+                chances = [line for line in advised["text"].split("\n") if "chance of winning" in line]
+                assert [line.partition(":")[0] for line in chances] == ["Estimated chance of winning"]
                 whole = await seat.ask("would", choice=choice["id"], answer=advised["answer"])
                 assert whole["progress"]["ready"]
                 lacking = await seat.ask("answer", choice=choice["id"], answer=ready[:3])

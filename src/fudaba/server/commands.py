@@ -336,7 +336,7 @@ class Commands:
             trial.answer(index, more.id)
         if len(said) > 1 and said[-1] not in candidates:
             del said[-1]
-        return {"kind": "hint", "answer": said, "text": " ".join(reasons[1:] or reasons)}
+        return {"kind": "hint", "answer": said, "text": "\n".join(reasons[1:] or reasons)}
 
     async def _advised(
         self, game: fudaba.Game, asked: fudaba.Asked, bot: str, whose: str

@@ -35,6 +35,8 @@ DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Aim, ("put",)),
     (Selector, ("cards",)),
 )
+MORE: Final = ("is", "here")
+"""What a label may say of an argument besides its name: what matters of the card; which card stands in the place."""
 ROOTS: Final = (Node, Test, Amount, PerCard, Selector)
 
 
@@ -165,12 +167,14 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
     for verb in schema.verbs:
         key = verb_key(verb) if verb_key(verb) in words.verbs else verb.word
         args = "abc"[: len(verb.args)]
-        yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_is" for a in args)}})
+        yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_{more}" for a in args for more in MORE)}})
     for key in words.verbs:
         word, at, prompt = key.partition("@")
         if at and (prompt.removesuffix(NONE_YET) not in names or word not in {v.word for v in schema.verbs}):
             yield f"the label {key!r} is never offered"
-        yield from _template(f"label {key!r}", words.verbs[key], {*"abc", *(f"{a}_is" for a in "abc")})
+        yield from _template(
+            f"label {key!r}", words.verbs[key], {*"abc", *(f"{a}_{more}" for a in "abc" for more in MORE)}
+        )
     phases = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
     yield from _table("phase", words.phases, {name: set() for name in phases})
     for template in words.outcomes.values():

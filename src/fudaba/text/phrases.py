@@ -232,6 +232,7 @@ class Words:
     ``problems`` of decks by code.
     ``reworded`` has the last word on what stands on a card, in a house that calls things otherwise.
     ``trait`` is what matters of a card where it is used up, in a word (its colour): ``{a_is}`` in options.
+    ``{a_here}`` is the card that stands in the place that an option names, where it is about that card.
     """
 
     lang: str

@@ -158,6 +158,8 @@ class Sentences:
         values: dict[str, str | int] = {}
         for field, kind, arg in zip(FIELDS, kinds, args, strict=False):
             values[field] = self._pointed(kind, arg, waiting, marked)
+            if arg["kind"] == "place" and "card" in arg:
+                values[f"{field}_here"] = self.card(arg["card"], needed(arg, marked))
             if self.words.trait is not None and "card" in arg:
                 card = self.rules.catalogue.cards[self.rules.catalogue.index[arg["card"]]]
                 values[f"{field}_is"] = self.words.trait(card)

@@ -2,6 +2,7 @@
  * What stands in a prompt besides its sentence: cards laid out, words, and buttons, each with the key that presses it.
  * The keys on the caps are the keys that work (`table/keys.ts` presses what carries them).
  */
+import type { Catalogue } from '../cards';
 import type { Choice, Option } from '../contract';
 import type { Answering } from './answering.svelte';
 
@@ -51,7 +52,7 @@ export function begun({ back, chosen, role, options }: Choice, stops: (verb: str
  */
 export function panel(
   answering: Answering,
-  stops: (verb: string) => boolean,
+  { stops, loses }: Pick<Catalogue, 'stops' | 'loses'>,
   listed?: readonly Option[],
   careful?: Option,
   /** Something was pressed that one is about to do something with. */
@@ -65,18 +66,27 @@ export function panel(
   const said = gathers ? things.filter((option) => !option.args[0]?.card) : [];
   /** Who has picked what to do in their turn is asked about that alone; one step back shows the rest again. */
   const decided = careful !== undefined || (one && choice.role === 'turn' && (aiming || picked.length > 0));
-  const buttons = decided ? [] : one ? [...said, ...plain] : plain;
+  const chosen = one ? answering.option(picked[0] ?? '') : undefined;
+  /** It parts with its card where one could do something else: a habitual Enter must not do that. */
+  const acts = choice.options.some(({ verb }) => !loses(verb) && !stops(verb));
+  const parts = chosen && !careful && acts && loses(chosen.verb) ? chosen : undefined;
+  const buttons = parts ? [parts] : decided ? [] : one ? [...said, ...plain] : plain;
   const stop = stopOf(answering, stops);
   /** Something is picked before it is sent: a card here or on the table. */
   const picks = !one || candidates.length > said.length;
   const main = ((): Panel['main'] => {
     if (careful) return { option: careful, ready: true };
     if (one) {
-      const chosen = answering.option(picked[0] ?? '');
-      if (chosen) return { option: chosen, ready: true };
+      if (chosen) return parts ? undefined : { option: chosen, ready: true };
+      // where everything else asks "sure?" it is most likely declined
+      const doubtful = stop && [...candidates, ...plain].every((option) => option === stop || option.care);
+      if (doubtful) return { option: stop, ready: true };
       if (picks) return listed === undefined ? { ready: false } : undefined;
       const does = buttons.filter((option) => option !== stop);
-      const only = buttons.length === 1 ? buttons[0] : does.length === 1 ? does[0] : undefined;
+      const [deed] = does.length === 1 && !loses(does[0]!.verb) ? does : [];
+      // what can wait is not done by habit while something else is going on
+      const waits = choice.role === 'window' && deed && !deed.last;
+      const only = buttons.length === 1 ? buttons[0] : waits ? stop : deed;
       return only && { option: only, ready: true };
     }
     // where a button of its own says "none" there is nothing to send before something is picked

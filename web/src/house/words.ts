@@ -1,6 +1,7 @@
 /** Sentences that several rooms of the house say. */
 import { Refused } from '../api';
 import type { Chair, TableNow } from '../protocol';
+import { rivalAt } from '../rivals/rivals';
 import { t } from '../settings.svelte';
 import { levelNo, LEVELS } from './levels';
 import type { Label, Seat } from './setup/plan';
@@ -15,9 +16,14 @@ export function sentence(error: unknown): string {
   return error.message || t('うまくいきませんでした。', 'That did not work.');
 }
 
-/** A bot by its level; one that the server's operator brings by its name, one that resists in a puzzle by what it is. */
-export function botName(level: string): string {
+/**
+ * A bot as who it is in its game; in a game without characters by its level. One that the server's operator brings has its
+ * name, one that resists in a puzzle is called what it is.
+ */
+export function botName(level: string, game: string): string {
   if (level.startsWith(RESISTS)) return t('詰め問題', 'a puzzle');
+  const rival = rivalAt(game, level);
+  if (rival) return t(rival.name.ja, rival.name.en);
   const found = LEVELS[levelNo(level)];
   return found
     ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`)
@@ -41,15 +47,23 @@ export function calledHere(name: string): string {
   return number ? t(`客${number}`, `Guest ${number}`) : name;
 }
 
-export function chairName(chair: Chair, mine?: string): string {
+/** A bot with how strong it is, where that is chosen or compared. */
+export function botAndLevel(level: string, game: string): string {
+  const found = LEVELS[levelNo(level)];
+  const name = botName(level, game);
+  return found && rivalAt(game, level) ? t(`${name}（${found.called.ja}）`, `${name} (${found.called.en})`) : name;
+}
+
+/** Who sits on a chair at a table of the game. */
+export function chairName(chair: Chair, game: string, mine?: string): string {
   if (chair.seat === mine) return t('あなた', 'You');
-  if (chair.bot) return botName(chair.bot);
+  if (chair.bot) return botName(chair.bot, game);
   return chair.name ? calledHere(chair.name) : t('空き', 'free');
 }
 
 /** Who sits at a table, in a line. */
 export function turnOf(table: TableNow): string {
-  const others = table.chairs.filter((chair) => chair.seat !== table.seat).map((chair) => chairName(chair));
+  const others = table.chairs.filter((chair) => chair.seat !== table.seat).map((chair) => chairName(chair, table.game));
   const against = others.join(t('、', ', '));
   if (table.state === 'open') return t('まだ始まっていません', 'not begun yet') + (against ? ` · ${against}` : '');
   if (table.waits) return t(`あなたの番です・相手：${against}`, `Your move, against ${against}`);

@@ -4,7 +4,7 @@
  */
 import type { CardNow, Option } from '../contract';
 import type { Answering } from '../grammar/answering.svelte';
-import type { Mark } from '../grammar/marks';
+import { GOES, type Mark } from '../grammar/marks';
 import { keyOf, keysOf, type Key } from './things';
 
 export interface Pointed {
@@ -189,7 +189,9 @@ export class Pointing {
       if (given) return { mark: 'selected', badge: String(given), verbs: [] };
     } else if (at >= 0 || (form.kind === 'pay' && this.certain(key))) {
       const n = picked.filter((text) => this.keys(answering.option(text)!)[0] === key).length + this.certain(key);
-      return { mark: 'selected', badge: form.kind === 'pay' ? String(n) : many ? String(at + 1) : '✓', verbs: [] };
+      const parts = at >= 0 && this.around.loses?.(answering.option(picked[at]!)?.verb ?? '');
+      const picks = parts ? GOES : many ? String(at + 1) : '✓';
+      return { mark: 'selected', badge: form.kind === 'pay' ? String(n) : picks, verbs: [] };
     }
     if (this.trail.includes(key) || this.gathered(key)) return { mark: 'selected', badge: '✓', verbs: [] };
     if (picked.some((text) => this.keys(answering.option(text)!).includes(key))) return { mark: 'targeted', verbs: [] };

@@ -212,7 +212,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await page.goto(`${house.url}/replay`);
     await page.locator(`a[href="/replay/${id}"]`).click();
     await page.locator('.replay .table').waitFor();
-    await page.locator('.moment', { hasText: 'You v Gentle bot' }).waitFor();
+    await page.locator('.moment', { hasText: 'You v Cadet Mio' }).waitFor();
     const last = Number(await page.locator('.track input').getAttribute('max'));
     expect(last).toBeGreaterThan(6);
     await page.keyboard.press('ArrowRight');

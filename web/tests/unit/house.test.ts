@@ -4,7 +4,8 @@ import { chaptersOf, matches, pieces, stepOf, wordsOf } from '../../src/house/bo
 import { momentHref, routeOf, ruleHref } from '../../src/house/routes';
 import { chairs, facesOf, missing, planOf, possible, seated, setupOf, unadvised } from '../../src/house/setup/plan';
 import type { GameInfo, RuleInfo } from '../../src/protocol';
-import { calledHere, chairName } from '../../src/house/words';
+import { botAndLevel, botName, calledHere, chairName } from '../../src/house/words';
+import { rivalsOf } from '../../src/rivals/rivals';
 import { read, settings } from '../../src/settings.svelte';
 import { described } from '../games';
 
@@ -225,9 +226,20 @@ describe('a rule book', () => {
 test('a guest without a name is a guest in the language of whoever reads it', () => {
   settings.lang = 'en';
   expect(calledHere('客3588')).toBe('Guest 3588');
-  expect(chairName({ seat: 'B', name: '客3588' })).toBe('Guest 3588');
+  expect(chairName({ seat: 'B', name: '客3588' }, 'ashes')).toBe('Guest 3588');
   settings.lang = 'ja';
   expect(calledHere('Guest 12')).toBe('客12');
   expect(calledHere('Guest of honour')).toBe('Guest of honour');
   expect(calledHere('客')).toBe('客');
+});
+
+test('a bot is called in every room as at its table', () => {
+  settings.lang = 'en';
+  const [gentle] = rivalsOf('ashes');
+  expect(chairName({ seat: 'B', bot: 'gentle' }, 'ashes')).toBe(gentle!.name.en);
+  expect(botAndLevel('gentle', 'ashes')).toBe(`${gentle!.name.en} (Gentle)`);
+  expect(botName('gentle', 'a-game-without-characters')).toBe('Gentle bot');
+  expect(botAndLevel('brought', 'ashes')).toBe('brought (bot)');
+  settings.lang = 'ja';
+  expect(botAndLevel('gentle', 'ashes')).toBe(`${gentle!.name.ja}（やさしい）`);
 });

@@ -374,3 +374,15 @@ test('what a card can be used for is flagged, and parting with it only where not
   ]);
   expect([pointing.of('#1').verbs, pointing.of('#2').verbs]).toEqual([['create'], ['discard']]);
 });
+
+test('what one is about to part with says so, alone and in a gathering', () => {
+  const [wyvern, knight] = [heldKey('A', 'hand', 'wyvern'), heldKey('A', 'hand', 'knight')];
+  const discards = [option('discard wyvern', [held('wyvern')]), option('discard knight', [held('knight')])];
+  const one = asked(discards);
+  one.pointing.press(knight);
+  expect(one.pointing.of(knight)).toMatchObject({ mark: 'selected', badge: '✕' });
+  const set = asked(discards, { kind: 'set', candidates: discards }, { least: 2, most: 2 });
+  set.pointing.press(wyvern);
+  set.pointing.press(knight);
+  expect([wyvern, knight].map((key) => set.pointing.of(key).badge)).toEqual(['✕', '✕']);
+});

@@ -23,7 +23,7 @@ from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
 from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit, answered
-from fudaba.games.ashes.effects.units import Deal, subject
+from fudaba.games.ashes.effects.units import TARGET, Deal, Destroy, PlaceExhaustion, PlaceWounds, subject
 from fudaba.games.ashes.flow.attack import attackers, might_attack, might_be_attacked, why_no_attack
 from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.offers import effect_at, why_no_play
@@ -227,20 +227,27 @@ class Show(kernel.Show):
         return {"kind": "die", "die": name} if name in DICE else {"kind": "word", "word": name}
 
     def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
-        """What needs a target and would find none does nothing. ashes.target.no-target-available"""
+        """What needs a target and would find none, or would harm nothing but one's own."""
         t = tables(w)
         verb = verb_of(code)
+        card = -1 if verb == ids.V_POWER else a_of(code)
         if verb == ids.V_POWER:
-            card = -1
             ability = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - ids.W_TYPE]]
-        elif verb == ids.V_PLAY and t.type[w.kind[a_of(code)]] == ACTION_SPELL:
-            card = a_of(code)
+        elif verb == ids.V_PLAY and t.type[w.kind[card]] == ACTION_SPELL:
             ability = effect_at(w, card, ids.AT_PLAYED)
+        elif verb == ids.V_USE:
+            ability = effect_at(w, card, f.node.point if isinstance(f.node, Window) else ids.AT_ACTION)
+            if ability < 0:
+                ability = effect_at(w, card, ids.AT_ANYTIME)
         else:
             return None
-        if ability < 0 or finds_something(w, seat, card, ability):
+        if ability < 0:
             return None
-        return {"code": "nothing-to-target", "rule": "ashes.target.no-target-available", "args": []}
+        if verb != ids.V_USE and not finds_something(w, seat, card, ability):
+            return {"code": "nothing-to-target", "rule": "ashes.target.no-target-available", "args": []}
+        if harms_only_own(w, seat, card, ability):
+            return {"code": "only-your-own", "rule": "ashes.target.mandatory-choice", "args": []}
+        return None
 
     def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
         """What answers an event is for its window; what is used between the steps of an attack can wait."""
@@ -359,6 +366,25 @@ def finds_something(w: World, seat: int, source: int, ability: int) -> bool:
                 return True
         return False
     return len(targets) == 0
+
+
+def harms_only_own(w: World, seat: int, source: int, ability: int) -> bool:
+    """Whether an effect that does its target no good would find targets of the seat's own alone."""
+    effect = tables(w).effects[ability]
+    if len(effect.targets) != 1 or not harms(effect.effect):
+        return False
+    found = TargetAim(effect.targets[0]).legal(w, seat, source)
+    for code in found:
+        if verb_of(code) != ids.V_TARGET_CARD or w.controller(a_of(code)) != seat:
+            return False
+    return len(found) > 0
+
+
+def harms(effect: Node) -> bool:
+    """Whether an effect does its target no good, and nothing else."""
+    if isinstance(effect, (Deal, PlaceWounds, PlaceExhaustion, Destroy)):
+        return effect.to == TARGET
+    return False
 
 
 def cost_data(cost: Cost) -> list[Owed]:

@@ -31,6 +31,8 @@ from fudaba.kernel.tree.frames import Frame, Item
 from fudaba.kernel.tree.nodes import CardDef
 from fudaba.kernel.tree.together import Together
 
+# Options that are about the creature on a land.
+OF_CREATURES: Final = frozenset((ids.V_MARCH, ids.V_RANGED, ids.V_FIGHT, ids.V_AGAINST))
 TURNS: Final = tuple(f"{name}-turn" for name in ids.TURN_NAMES)
 
 
@@ -146,7 +148,13 @@ class Show(kernel.Show):
         n = a_of(code) if k == 0 else b_of(code)
         if not 1 <= n <= ids.LANDS:
             return {"kind": "place", "place": "sanctuary"}
-        return place_arg(w, a_of(code) if k == 1 and args[0] == SEAT_ARG else seat, ids.LAND + n - 1)
+        owner = a_of(code) if k == 1 and args[0] == SEAT_ARG else seat
+        found = place_arg(w, owner, ids.LAND + n - 1)
+        creature = creature_on(w, owner, n) if verb_of(code) in OF_CREATURES else -1
+        if creature >= 0:
+            stands = card_arg(w, creature)
+            found["card"], found["id"] = stands["card"], stands["id"]
+        return found
 
     def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
         """Whether something cannot be done in a later phase: all but magic that may wait for the main phase."""

@@ -131,7 +131,7 @@ VERBS: Final = (
     Verb("assign", args=(TAG, NUMBER)),
     Verb("pay", args=(WORD,)),
     Verb("discard", args=(NAME,), loses=True),
-    Verb("discard top"),
+    Verb("discard top", loses=True),
     Verb("discard", args=(TAG,), loses=True),
     Verb("turn", args=(WORD, WORD)),
     Verb("take", args=(WORD,)),
