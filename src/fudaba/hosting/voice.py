@@ -17,7 +17,7 @@ from fudaba.languages import by_language
 from fudaba.registry import Plugin, Setting
 from fudaba.text import facts
 from fudaba.text.cards import read_card
-from fudaba.text.common import NONE_YET
+from fudaba.text.common import answering
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import news, untold
 from fudaba.text.story import story_lines as story
@@ -32,8 +32,8 @@ SAID: Final = {
 
 
 def answered(choice: Asked) -> str:
-    """What an option of a choice answers, for its label: its kind, and whether nothing is chosen yet."""
-    return choice.kind if choice.chosen else choice.kind + NONE_YET
+    """What an option of a choice answers, for its label."""
+    return answering(choice.kind, bool(choice.chosen), choice.about)
 
 
 def all_offered(data: Choice) -> list[Option]:

@@ -15,7 +15,7 @@ from fudaba.kernel.schema import ALL
 from fudaba.languages import by_language
 from fudaba.text import facts
 from fudaba.text.cards import read_card
-from fudaba.text.common import NONE_YET
+from fudaba.text.common import answering
 from fudaba.text.sentences import Sentences
 from fudaba.text.tags import awaited, tags_of
 
@@ -76,7 +76,7 @@ class Board:
         prompt = self.sentences.prompt(choice["kind"], choice["seat"], about)
         found = [self.said("question", prompt)]
         waiting = awaited(view)
-        kind = choice["kind"] if choice["chosen"] else choice["kind"] + NONE_YET
+        kind = answering(choice["kind"], bool(choice["chosen"]), about)
         marked = frozenset(tags_of(view))
         if choice["chosen"]:
             found.append(self.said("chosen", self._and.join(one["text"] for one in choice["chosen"])))

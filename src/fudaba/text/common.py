@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from fudaba.text.template import Oneself, You
@@ -93,4 +94,17 @@ PROBLEMS: Final = {
 }
 NONE_YET: Final = " none"
 """Behind a prompt: an answer of several pieces of which none is chosen, so that its end says that nothing is."""
+
+
+def answering(kind: str, chosen: bool, about: Mapping[str, object]) -> str:
+    """What an option answers, for its label: a kind of question, and in which step, or that nothing is chosen yet.
+
+    >>> answering("act", False, {"doing": "attack-step"}), answering("block", False, {}), answering("block", True, {})
+    ('act attack-step', 'block none', 'block')
+    """
+    if "doing" in about:
+        return f"{kind} {about['doing']}"
+    return kind if chosen else kind + NONE_YET
+
+
 LINE: Final = {"en": "line {}: ", "ja": "{}行目："}

@@ -14,7 +14,6 @@ from fudaba.kernel.tree.targets import Aim
 from fudaba.languages import LANGUAGES
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
-from fudaba.text.common import NONE_YET
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
 from fudaba.text.template import BadTemplate, fields
@@ -170,7 +169,7 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_{more}" for a in args for more in MORE)}})
     for key in words.verbs:
         word, at, prompt = key.partition("@")
-        if at and (prompt.removesuffix(NONE_YET) not in names or word not in {v.word for v in schema.verbs}):
+        if at and (prompt.partition(" ")[0] not in names or word not in {v.word for v in schema.verbs}):
             yield f"the label {key!r} is never offered"
         yield from _template(
             f"label {key!r}", words.verbs[key], {*"abc", *(f"{a}_{more}" for a in "abc" for more in MORE)}

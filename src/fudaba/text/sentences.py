@@ -20,7 +20,6 @@ from fudaba.text.common import (
     HIDDEN_MANY,
     LINE,
     NOBODY,
-    NONE_YET,
     ONESELF,
     OWED,
     OWED_AND,
@@ -226,8 +225,7 @@ class Sentences:
 
     def _template(self, verb: Verb, prompt: str) -> str:
         verbs = self.words.verbs
-        answers = f"{verb.word}@{prompt}"
-        template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
+        template = verbs.get(f"{verb.word}@{prompt}") or verbs.get(f"{verb.word}@{prompt.partition(' ')[0]}")
         return template or verbs.get(verb_key(verb)) or verbs.get(verb.word) or ""
 
     def _read(self, text: str, prompt: str) -> tuple[str, Verb, list[str]]:

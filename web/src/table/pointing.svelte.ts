@@ -168,6 +168,14 @@ export class Pointing {
     return this.trail.length > 0 && (this.next(key).length > 0 || this.aimed(key) !== undefined);
   }
 
+  /** What can be done in one's turn with a thing by itself, if that is one thing, whatever is aimed just now. */
+  deed(key: Key): string | undefined {
+    const { answering } = this;
+    if (answering?.form.kind !== 'one' || !OWN.includes(answering.choice.role)) return undefined;
+    const [only, ...more] = this.starting(key);
+    return only && !more.length && this.keys(only).length === 1 ? (only.label ?? only.text) : undefined;
+  }
+
   /** How much of it pays in any case. */
   private certain(key: Key): number {
     const { chosen, form } = this.answering!.choice;
@@ -198,6 +206,7 @@ export class Pointing {
     if (this.leadsTo(key)) return { mark: 'selectable', verbs: [] };
     const options = this.starting(key);
     const begun = options.length ? [] : this.begun(key);
+    if (this.aims(options)) return NOTHING;
     if (begun.length) return { mark: 'playable', verbs: [begun[0]!.verb] };
     const source = choice.source?.card;
     if (!options.length || this.idle(options))
@@ -206,6 +215,13 @@ export class Pointing {
     const keeping = every.filter((verb) => !this.around.loses?.(verb));
     const verbs = keeping.length ? keeping : every;
     return { mark: !many && OWN.includes(choice.role) ? 'playable' : 'selectable', verbs };
+  }
+
+  /** Whether something else was begun, so that only where it leads is marked, and who joins in. */
+  private aims(options: readonly Option[]): boolean {
+    if (!this.trail.length || this.answering?.form.kind !== 'one') return false;
+    const [{ verb } = { verb: '' }] = this.pool;
+    return !(this.around.joins?.(verb) && options.some((option) => option.verb === verb));
   }
 
   /** Whether it is among the pieces that a gathering began with. */
@@ -275,8 +291,9 @@ export class Pointing {
     const options = this.starting(key);
     if (this.trail.at(-1) === key) {
       const whole = this.pool.filter((option) => this.keys(option).length === this.trail.length);
-      if (answering.form.kind === 'one' && whole.length === 1 && answering.picked[0] === whole[0]!.text)
-        return this.send(whole[0]!, true);
+      const [only, ...more] = whole.length ? whole : this.pool;
+      if (answering.form.kind === 'one' && !more.length && only && answering.picked[0] === only.text)
+        return this.send(only, true);
       return this.reset(true);
     }
     if (!options.length) {
@@ -355,8 +372,11 @@ export class Pointing {
     const ways = new Set(open.map((option) => this.way(option, depth)));
     if (whole.length === 1 && !open.length) return this.pick(whole[0]!, meant);
     if (!whole.length && ways.size === 1) {
-      // a single way on to a single thing is taken at once where a set is gathered
-      if (open.length === 1 && this.answering?.form.kind !== 'one') this.pick(open[0]!, meant);
+      // a single way on to a single thing is taken at once where a set is gathered; else a second press sends it
+      const [only, ...more] = open;
+      if (!only || more.length) return;
+      if (this.answering?.form.kind !== 'one') this.pick(only, meant);
+      else if (!this.answering.picked.includes(only.text)) this.answering.toggle(only.text);
       return;
     }
     const entry = (label: string, some: readonly Option[]): Menu['entries'][number] => {

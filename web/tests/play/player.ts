@@ -26,6 +26,7 @@ const MARKED = [
   '.land.goes .card',
   '.dock.open .none',
   '.dock.open .head .card',
+  '.dock .does',
   '.asked .tray .card.selectable',
   '.asked .pile button[data-key]',
   '.asked .step button:last-of-type:not(:disabled)',

@@ -386,3 +386,51 @@ test('what one is about to part with says so, alone and in a gathering', () => {
   set.pointing.press(knight);
   expect([wyvern, knight].map((key) => set.pointing.of(key).badge)).toEqual(['✕', '✕']);
 });
+
+test('while something is aimed only where it leads is marked, and who joins in', () => {
+  const at = asked([option('play #1 left', [card('#1'), place('left')]), option('use #2', [card('#2')])]);
+  expect(at.pointing.of('#2').mark).toBe('playable');
+  at.pointing.press('#1');
+  expect([placeKey('A', 'left'), '#2'].map((key) => at.pointing.of(key).mark)).toEqual(['targeted', undefined]);
+  at.pointing.press('#2');
+  expect(at.pointing.of('#2').mark).toBe('selected');
+  const raids = asked([
+    option('raid #1', [card('#1')]),
+    option('raid #2', [card('#2')]),
+    option('use #3', [card('#3')]),
+  ]);
+  raids.pointing.press('#1');
+  expect(['#2', '#3'].map((key) => raids.pointing.of(key).mark)).toEqual(['playable', undefined]);
+});
+
+test('what a place does by itself is said of it, whatever is aimed at it', () => {
+  const turn = option('rotate left', [place('left')], { label: 'Rotate the left dock' });
+  const { pointing } = asked([turn, option('set wyvern left', [held('wyvern'), place('left')])]);
+  const left = placeKey('A', 'left');
+  expect(pointing.deed(left)).toBe('Rotate the left dock');
+  expect(pointing.deed(placeKey('A', 'right'))).toBeUndefined();
+  pointing.press(heldKey('A', 'hand', 'wyvern'));
+  expect([pointing.deed(left), pointing.leadsTo(left)]).toEqual(['Rotate the left dock', true]);
+  pointing.back();
+  pointing.press(left);
+  expect([pointing.deed(left), pointing.of(left).mark]).toEqual(['Rotate the left dock', 'selected']);
+});
+
+test('a card that can go to one place only is picked with it, and sent by a second press on either', () => {
+  const cube = heldKey('A', 'hand', 'cube');
+  for (const next of [cube, placeKey('A', 'left')]) {
+    const { pointing, answering, sent } = asked([
+      option('set cube left', [held('cube'), place('left')]),
+      option('end', []),
+    ]);
+    pointing.press(cube);
+    expect([answering.picked, pointing.of(cube).mark, pointing.of(placeKey('A', 'left')).mark, sent]).toEqual([
+      ['set cube left'],
+      'selected',
+      'targeted',
+      [],
+    ]);
+    pointing.press(next);
+    expect(sent).toEqual(['set cube left']);
+  }
+});
