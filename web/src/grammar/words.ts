@@ -213,6 +213,7 @@ const VERBS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
 const JA: Words = {
   mark: {
     playable: '使える',
+    parting: '手放せる',
     selectable: '選べる',
     selected: '選択中',
     targeted: '対象',
@@ -394,6 +395,7 @@ const JA: Words = {
 const EN: Words = {
   mark: {
     playable: 'playable',
+    parting: 'can be parted with',
     selectable: 'can be chosen',
     selected: 'chosen',
     targeted: 'targeted',

@@ -214,7 +214,13 @@ export class Pointing {
     const every = [...new Set(options.map((option) => option.verb))];
     const keeping = every.filter((verb) => !this.around.loses?.(verb));
     const verbs = keeping.length ? keeping : every;
-    return { mark: !many && OWN.includes(choice.role) ? 'playable' : 'selectable', verbs };
+    if (many || !OWN.includes(choice.role)) return { mark: 'selectable', verbs };
+    return { mark: keeping.length || !this.acts ? 'playable' : 'parting', verbs };
+  }
+
+  /** Whether anything can be done but to part with cards. */
+  private get acts(): boolean {
+    return this.all.some(({ verb }) => !this.around.loses?.(verb));
   }
 
   /** Whether something else was begun, so that only where it leads is marked, and who joins in. */

@@ -373,6 +373,8 @@ test('what a card can be used for is flagged, and parting with it only where not
     option('discard #2', [card('#2')]),
   ]);
   expect([pointing.of('#1').verbs, pointing.of('#2').verbs]).toEqual([['create'], ['discard']]);
+  expect([pointing.of('#1').mark, pointing.of('#2').mark]).toEqual(['playable', 'parting']);
+  expect(asked([option('discard #2', [card('#2')]), option('done', [])]).pointing.of('#2').mark).toBe('playable');
 });
 
 test('what one is about to part with says so, alone and in a gathering', () => {
