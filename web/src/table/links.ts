@@ -45,6 +45,12 @@ export function once(links: readonly Link[]): Link[] {
   return links.filter(({ from, to }, i) => !links.slice(i + 1).some((later) => later.from === from && later.to === to));
 }
 
+/** The lines over a table: none once the game is over, and of a fight shown face to face only what is being chosen. */
+export function drawn(view: View, chosen: readonly Link[], duel: boolean): Link[] {
+  if (view.outcome) return [];
+  return duel ? [...chosen] : [...linksOf(view), ...chosen];
+}
+
 /** What is being chosen points at its target before it is sent. */
 export function chosenLinks(answering: Answering | undefined): Link[] {
   if (!answering) return [];

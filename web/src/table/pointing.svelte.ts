@@ -377,6 +377,12 @@ export class Pointing {
     const open = options.filter((option) => this.keys(option).length > depth);
     const ways = new Set(open.map((option) => this.way(option, depth)));
     if (whole.length === 1 && !open.length) return this.pick(whole[0]!, meant);
+    // several who attack together need no menu each: it is the common target, unless another is pressed
+    const common = whole.length === 1 && ways.size === 1 && this.answering?.form.kind === 'one' ? whole[0]! : undefined;
+    if (common && this.around.joins?.(common.verb)) {
+      if (!this.answering?.picked.includes(common.text)) this.answering?.toggle(common.text);
+      return;
+    }
     if (!whole.length && ways.size === 1) {
       // a single way on to a single thing is taken at once where a set is gathered; else a second press sends it
       const [only, ...more] = open;

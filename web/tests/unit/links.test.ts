@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../src/contract';
 import { Answering } from '../../src/grammar/answering.svelte';
-import { chosenLinks, linksOf, once } from '../../src/table/links';
+import { chosenLinks, drawn, linksOf, once } from '../../src/table/links';
 
 const view = (more: Partial<View>): View => ({
   v: 1,
@@ -27,6 +27,16 @@ test('a fight points at what it attacks, or stops at its blocker', () => {
     { from: '#1', to: '#9', n: 4, waiting: false, blocked: false },
     { from: '#2', to: '#7', n: undefined, waiting: false, blocked: true },
   ]);
+});
+
+test('lines are drawn as long as the game goes on; of a fight face to face only what is being chosen', () => {
+  const fights = [{ by: { id: '#1' }, at: { kind: 'card' as const, id: '#9' }, n: 4 }];
+  const fought = view({ battle: { kind: 'attack', step: 'blockers', seat: 'A', fights } });
+  const chosen = [{ from: '#3', to: '#4', waiting: false, blocked: false }];
+  const ends = (links: { from: string; to: string }[]) => links.map(({ from, to }) => `${from} ${to}`);
+  expect(ends(drawn(fought, chosen, false))).toEqual(['#1 #9', '#3 #4']);
+  expect(ends(drawn(fought, chosen, true))).toEqual(['#3 #4']);
+  expect(drawn({ ...fought, outcome: { winners: ['A'], reason: 'x', rule: '' } } as View, chosen, false)).toEqual([]);
 });
 
 test('of what is pending the top is drawn full, over what waits below it', () => {

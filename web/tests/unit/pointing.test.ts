@@ -436,3 +436,24 @@ test('a card that can go to one place only is picked with it, and sent by a seco
     expect(sent).toEqual(['set cube left']);
   }
 });
+
+test('who attacks what all attack needs no menu; another target is pressed', () => {
+  const raids = ['#1', '#2'].flatMap((id) => [
+    option(`raid ${id}`, [card(id)]),
+    option(`attack ${id} #9`, [card(id), card('#9')]),
+  ]);
+  const { pointing, answering, sent } = asked(raids);
+  pointing.press('#1');
+  expect([pointing.menu, answering.picked, pointing.of('#9').mark, sent]).toEqual([
+    undefined,
+    ['raid #1'],
+    'selectable',
+    [],
+  ]);
+  pointing.press('#9');
+  expect(sent).toEqual(['attack #1 #9']);
+  const together = asked(raids);
+  together.pointing.press('#1');
+  together.pointing.press('#2');
+  expect([together.sent, together.plans]).toEqual([['raid #1'], [{ by: '#2' }]]);
+});
