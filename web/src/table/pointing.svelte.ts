@@ -300,6 +300,8 @@ export class Pointing {
       const [only, ...more] = whole.length ? whole : this.pool;
       if (answering.form.kind === 'one' && !more.length && only && answering.picked[0] === only.text)
         return this.send(only, true);
+      const taken = this.pool.find(({ text }) => answering.form.kind !== 'one' && answering.count(text));
+      if (taken) answering.toggle(taken.text);
       return this.reset(true);
     }
     if (!options.length) {
@@ -378,7 +380,7 @@ export class Pointing {
     const ways = new Set(open.map((option) => this.way(option, depth)));
     if (whole.length === 1 && !open.length) return this.pick(whole[0]!, meant);
     // several who attack together need no menu each: it is the common target, unless another is pressed
-    const common = whole.length === 1 && ways.size === 1 && this.answering?.form.kind === 'one' ? whole[0]! : undefined;
+    const common = whole.length === 1 && ways.size === 1 ? whole[0]! : undefined;
     if (common && this.around.joins?.(common.verb)) {
       if (!this.answering?.picked.includes(common.text)) this.answering?.toggle(common.text);
       return;

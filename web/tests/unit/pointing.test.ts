@@ -457,3 +457,20 @@ test('who attacks what all attack needs no menu; another target is pressed', () 
   together.pointing.press('#2');
   expect([together.sent, together.plans]).toEqual([['raid #1'], [{ by: '#2' }]]);
 });
+
+test('so where more are asked for: pressed, it is the common target; another is pressed after it; again, none', () => {
+  const more = [
+    option('raid #2', [card('#2')], { uses: ['#2'] }),
+    option('attack #2 #9', [card('#2'), card('#9')], { uses: ['#2'] }),
+  ];
+  const { pointing, answering } = asked([option('done', [])], { kind: 'set', candidates: more }, { least: 0, most: 1 });
+  pointing.press('#2');
+  expect([pointing.menu, answering.picked]).toEqual([undefined, ['raid #2']]);
+  pointing.press('#9');
+  expect(answering.picked).toEqual(['attack #2 #9']);
+  pointing.press('#2');
+  expect(answering.picked).toEqual([]);
+  pointing.press('#2');
+  pointing.press('#2');
+  expect(answering.picked).toEqual([]);
+});
