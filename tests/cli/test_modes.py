@@ -180,7 +180,8 @@ def test_by_default_the_terminal_asks_where_the_page_does(tmp_path: Path) -> Non
         while asked < 14 and not t.done():
             screen = t.wait(PROMPT)
             asked += 1
-            lasts = r"(\d+) (?:options|Finish deploying|No more bombardment|End the attack|Go on to the next step|Do not cut in)"
+            ends = "options|Finish deploying|No more bombardment|End the attack|Go on to the next step|Do not cut in"
+            lasts = rf"(\d+) (?:{ends})"
             last = re.findall(lasts, screen.split("Player A (you): ")[-1])
             t.type(last[-1] if last and asked % 3 else "1")
         if not t.done():

@@ -17,7 +17,7 @@ EIGHT: Final = Lesson(
     "azuride.end.win",
     (
         Step(
-            Said("山札が司令部です。0枚にすれば勝ちです。", "The deck is the HQ. Empty theirs and you win."),
+            Said("相手の山札は司令部。0枚にすれば勝ちです。", "Their deck is their HQ. Empty it and you win."),
             at=("B/deck",),
         ),
         Step(

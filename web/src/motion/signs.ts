@@ -4,6 +4,9 @@ import { centre, sized } from './floor';
 import { TIMES } from './tempo';
 import { OUT, type Act, type Troupe } from './troupe';
 
+/** How high the strip is that says whose turn it is. */
+const STRIP = 64;
+
 /** Whose turn it is goes over the table from their side. */
 export const turn: Act = (troupe, { event, view }) => {
   const { floor } = troupe;
@@ -12,11 +15,16 @@ export const turn: Act = (troupe, { event, view }) => {
   const text = round ? w.turn(event.n ?? view.turn.no, true) : w.active(troupe.name(event.seat!));
   const [wide, high] = floor.size;
   const mine = event.seat === view.seat;
+  // beside a phone's question, on their side of it: it may be asked before the sign is gone
+  const band = wide > 900 ? null : floor.root.querySelector<HTMLElement>('.band');
+  const asked = band ? floor.boxOf(band) : undefined;
+  const below = mine || round;
+  const beside = asked && asked.w > wide / 2 ? (below ? asked.y + asked.h : asked.y - STRIP) : undefined;
   const strip = floor.put(`fx-turn ${mine ? 'mine' : ''}`, {
     x: 0,
-    y: high * 0.42,
+    y: beside ?? high * 0.42,
     w: wide > 900 ? wide - 344 : wide,
-    h: 64,
+    h: STRIP,
   });
   const said = document.createElement('b');
   said.textContent = text;
