@@ -1,1 +1,1 @@
-import{n as e}from"./api.js";import{S as t,h as n}from"./index.js";async function r(r,i){let a=await e.open({game:r,example:i});t(r),n(`/t/${a.id}`)}export{r as t};
+import{n as e}from"./api.js";import{T as t,v as n}from"./index.js";async function r(r,i){let a=await e.open({game:r,example:i});t(r),n(`/t/${a.id}`)}export{r as t};
