@@ -35,7 +35,9 @@ def first_move(game: Game, index: int) -> tuple[str, str]:
     verb = option["verb"]
     if not option["args"]:
         return verb, ""
-    return verb, option["args"][0].get("card") or option["text"].removeprefix(verb).split()[0]
+    first = option["args"][0]
+    card = "" if first["kind"] == "place" else first.get("card", "")
+    return verb, card or option["text"].removeprefix(verb).split()[0]
 
 
 def proven(puzzle: Puzzle, most: int = 200_000) -> Proof:

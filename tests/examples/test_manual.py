@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
 OF_THE_EXAMPLES = {"enter"}
 """Asked by scenario tables, not by the kernel."""
-OF_ITS_OWN = {"prompt_node", "printed_values"}
+OF_ITS_OWN = {"prompt_node", "printed_values", "dice"}
 """What the kernel answers itself; no game has another answer."""
 
 
