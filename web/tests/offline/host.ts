@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { words } from '../../src/grammar/words';
 import { EXECUTABLE, type Lang } from '../house/house';
 import type { Input } from '../play/player';
 
@@ -16,6 +17,11 @@ export const BASE = '/fudaba/';
 const ADDRESS = '127.0.0.2';
 /** Python has to be fetched, compiled by the browser and begun. */
 export const START = 180_000;
+
+/** What a card's label says of what may be done with it, at its end. */
+const MARKS = new RegExp(
+  `(, (${(['ja', 'en'] as const).flatMap((lang) => Object.values(words(lang).mark)).join('|')}))+$`,
+);
 
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -155,13 +161,24 @@ export async function seated(page: Page, setup: object, base = BASE): Promise<vo
   await page.waitForSelector('.table .prompt, .table .waiting');
 }
 
+/** What a table shows once nothing has changed for a while: an answer may still be on its way. */
+export async function settled(page: Page): Promise<string[]> {
+  let [before, now] = [await shown(page), ['']];
+  for (let same = 0; same < 4; before = now) {
+    await page.waitForTimeout(500);
+    now = await shown(page);
+    same = now.join('\n') === before.join('\n') ? same + 1 : 0;
+  }
+  return now;
+}
+
 /** What a table shows while it asks: every card, where it lies and what it says, but not what has been begun with it. */
 export async function shown(page: Page): Promise<string[]> {
   await page.waitForSelector('.asked .prompt[data-choice]');
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.table [data-key]')]
-      .map((card) => `${card.dataset['key']} ${card.getAttribute('aria-label') ?? ''}`)
-      .map((card) => card.replace(/, (chosen|playable|selectable|選択中|使用可|選択可).*$/, ''))
-      .sort(),
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.table [data-key]')].map(
+      (card) => `${card.dataset['key']} ${card.getAttribute('aria-label') ?? ''}`,
+    ),
   );
+  return labels.map((card) => card.replace(MARKS, '')).sort();
 }

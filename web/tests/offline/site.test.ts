@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player, type Input } from '../play/player';
 import type { Lang } from '../house/house';
-import { CAN, Device, Host, seated, shown, START } from './host';
+import { CAN, Device, Host, seated, settled, shown, START } from './host';
 
 const ALL = process.env['GAMES'] === 'all';
 const LONGEST = 20 * 60_000;
@@ -31,7 +31,7 @@ describe.skipIf(!CAN)('the house without a server', () => {
       const player = new Player(page, 'mouse', 7);
       while (player.steps < 6) await player.step(false);
       const table = page.url();
-      const stood = await shown(page);
+      const stood = await settled(page);
 
       await page.reload();
       expect(await shown(page)).toEqual(stood);
